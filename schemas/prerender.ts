@@ -1,0 +1,34 @@
+// The seam between the two sides: the renderer implements these types, the command line calls them. Neither imports the other.
+import type { Nav, PageDocument, Route } from './types.ts';
+
+/** What the renderer's build produced, as paths below the site's base (`assets/main-1a2b.js`). */
+export interface RendererAssets {
+  /** Names this build: changes when any of its files does. */
+  readonly version: string;
+  /** The application's entry, an ES module. */
+  readonly script: string;
+  /** Stylesheets, in order. */
+  readonly styles: readonly string[];
+  /** The small classic script that sets the colour mode before the first paint. */
+  readonly theme: string;
+  /** The ES module that receives live updates; `dev` alone serves it. */
+  readonly live: string;
+}
+
+/** Writes whole HTML documents, doctype included. */
+export interface Prerender {
+  /** HTML of a page. */
+  page(document: PageDocument): string;
+  /** HTML of 404.html, which a host serves for any address it does not know. */
+  notFound(): string;
+  /** HTML that sends the reader on to a route, for hosts without redirects of their own. */
+  redirect(to: Route): string;
+}
+
+/** Prepares what all pages of a site share, once. */
+export type CreatePrerender = (site: {
+  readonly nav: Nav;
+  readonly assets: RendererAssets;
+  /** Whether to load the live-update script. */
+  readonly live?: boolean;
+}) => Prerender;

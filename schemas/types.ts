@@ -1,0 +1,1020 @@
+// Made by `npm run types` from the *.schema.json beside it. Do not edit.
+
+/**
+ * Final address, ready for an href or src attribute: contains the base.
+ */
+export type Href = string;
+/**
+ * Present when the link leads to a page of this site.
+ */
+export type Route = string;
+export type Node = Text | Element;
+export type Element = {
+  type: 'element';
+  tagName: TagName;
+  properties: Properties;
+  children: Nodes;
+};
+/**
+ * HTML that Markdown and the allow-list can produce, SVG for drawn diagrams, and our own elements. A renderer shows an element it does not know as a visible box, never as nothing.
+ */
+export type TagName =
+  | 'a'
+  | 'abbr'
+  | 'blockquote'
+  | 'br'
+  | 'code'
+  | 'del'
+  | 'details'
+  | 'em'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6'
+  | 'hr'
+  | 'img'
+  | 'input'
+  | 'ins'
+  | 'kbd'
+  | 'li'
+  | 'mark'
+  | 'ol'
+  | 'p'
+  | 'pre'
+  | 'section'
+  | 'span'
+  | 'strong'
+  | 'sub'
+  | 'summary'
+  | 'sup'
+  | 'table'
+  | 'tbody'
+  | 'td'
+  | 'th'
+  | 'thead'
+  | 'tr'
+  | 'ul'
+  | 'circle'
+  | 'defs'
+  | 'desc'
+  | 'ellipse'
+  | 'g'
+  | 'line'
+  | 'marker'
+  | 'path'
+  | 'polygon'
+  | 'polyline'
+  | 'rect'
+  | 'svg'
+  | 'text'
+  | 'title'
+  | 'tspan'
+  | 'doc-admonition'
+  | 'doc-card'
+  | 'doc-cards'
+  | 'doc-diagram'
+  | 'doc-download'
+  | 'doc-label'
+  | 'doc-tab'
+  | 'doc-tabs'
+  | 'doc-video';
+/**
+ * How urgent a notice is.
+ */
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+/**
+ * Content in reading order.
+ */
+export type Nodes = Node[];
+/**
+ * Versions of the documentation, each a site built on its own. A menu appears when there is more than one.
+ *
+ * @minItems 1
+ */
+export type Versions = [
+  {
+    /**
+     * Name of the version.
+     */
+    label: string;
+    /**
+     * Address of its home page.
+     */
+    href: string;
+    /**
+     * Marks the version this site is.
+     */
+    current?: true;
+  },
+  ...{
+    /**
+     * Name of the version.
+     */
+    label: string;
+    /**
+     * Address of its home page.
+     */
+    href: string;
+    /**
+     * Marks the version this site is.
+     */
+    current?: true;
+  }[]
+];
+export type NavItem = NavPage | NavCategory;
+/**
+ * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
+ */
+export type Route1 = string;
+/**
+ * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
+ */
+export type Route2 = string;
+/**
+ * Final address, ready for an href or src attribute: contains the base.
+ */
+export type Href1 = string;
+/**
+ * The previous or next page, or null for none.
+ */
+export type Neighbour = null | {
+  route: Route1;
+  /**
+   * What the link says.
+   */
+  label: string;
+};
+/**
+ * What sidebar.yaml may say: the one sidebar, in order. Without the file it is made from the folders.
+ *
+ * Items: A route, or a category.
+ */
+export type SidebarConfig = (string | Category)[];
+
+export interface Schemas {
+  DiagnosticsReport: DiagnosticsReport;
+  Frontmatter: Frontmatter;
+  Nav: Nav;
+  PageDocument: PageDocument;
+  SidebarConfig: SidebarConfig;
+  SiteConfig: SiteConfig;
+}
+/**
+ * What --format json prints: every problem found in the content, sorted by file and position.
+ */
+export interface DiagnosticsReport {
+  /**
+   * Version of this contract.
+   */
+  schemaVersion: 1;
+  diagnostics: Diagnostic[];
+  summary: {
+    /**
+     * Pages checked, generated ones included.
+     */
+    pages: number;
+    errors: number;
+    warnings: number;
+  };
+}
+export interface Diagnostic {
+  /**
+   * Id of the rule, as in docs/rules/.
+   */
+  rule: string;
+  severity: 'error' | 'warning';
+  /**
+   * One sentence that quotes what the author wrote.
+   */
+  message: string;
+  /**
+   * File, relative to the content folder, with forward slashes.
+   */
+  sourcePath: string;
+  range: {
+    start: Position;
+    end: Position1;
+  };
+  /**
+   * What to do about it.
+   */
+  hint?: string;
+  /**
+   * Page of the rule in this project’s documentation.
+   */
+  url: string;
+}
+/**
+ * Counted from 1; columns in UTF-16 code units.
+ */
+export interface Position {
+  line: number;
+  column: number;
+}
+/**
+ * Counted from 1; columns in UTF-16 code units.
+ */
+export interface Position1 {
+  line: number;
+  column: number;
+}
+/**
+ * What may stand between the --- lines at the top of a page. The names are those of Docusaurus, so that existing pages move over unchanged; `status` and `layout` are ours.
+ */
+export interface Frontmatter {
+  /**
+   * Title of the page; else its leading # heading, else its file name.
+   */
+  title?: string;
+  /**
+   * One or two sentences for search engines and cards; else the first paragraph.
+   */
+  description?: string;
+  /**
+   * Route in place of the one the path gives. Relative to the folder unless it begins with a slash.
+   */
+  slug?: string;
+  /**
+   * Name in the sidebar, in place of the title.
+   */
+  sidebar_label?: string;
+  /**
+   * Order within the folder when there is no sidebar.yaml.
+   */
+  sidebar_position?: number;
+  /**
+   * Leaves the table of contents out.
+   */
+  hide_table_of_contents?: boolean;
+  /**
+   * Highest heading level of the table of contents.
+   */
+  toc_min_heading_level?: number;
+  /**
+   * Lowest heading level of the table of contents.
+   */
+  toc_max_heading_level?: number;
+  /**
+   * For the keywords meta tag.
+   */
+  keywords?: string[];
+  /**
+   * Social card: a path or address.
+   */
+  image?: string;
+  /**
+   * Left out of build; shown by dev.
+   */
+  draft?: boolean;
+  /**
+   * Built, but in no sidebar, sitemap or search engine.
+   */
+  unlisted?: boolean;
+  /**
+   * Route of the previous page; null for none.
+   */
+  pagination_prev?: string | null;
+  /**
+   * Route of the next page; null for none.
+   */
+  pagination_next?: string | null;
+  /**
+   * Name of an entry under `statuses` in site.yaml.
+   */
+  status?: string;
+  /**
+   * home: the full width, without sidebar and table of contents.
+   */
+  layout?: 'doc' | 'home';
+}
+/**
+ * What every page shares: the site's own data and the sidebar tree, the single truth for order. Written to nav.json.
+ */
+export interface Nav {
+  /**
+   * Version of this contract.
+   */
+  schemaVersion: 1;
+  /**
+   * Names the renderer's build. The HTML carries the same value; where they differ, the site was published again under an open tab.
+   */
+  rendererVersion: string;
+  site: {
+    title: string;
+    tagline?: string;
+    /**
+     * Language of the site (BCP 47).
+     */
+    lang: string;
+    /**
+     * Scheme and host the site is published at, without a trailing slash.
+     */
+    url?: string;
+    /**
+     * Path the site is published under, with a slash at both ends.
+     */
+    base: string;
+    /**
+     * Whether addresses of pages end in a slash.
+     */
+    trailingSlash: boolean;
+    image?: Href;
+  };
+  navbar: {
+    left: NavLink[];
+    right: NavLink[];
+  };
+  footer: {
+    copyright?: string;
+    notice?: string;
+    links: NavLink[];
+  };
+  announcement?: {
+    /**
+     * A dismissal is remembered for this id.
+     */
+    id: string;
+    dismissible: boolean;
+    body: Nodes;
+  };
+  versions?: Versions;
+  /**
+   * Names of the page notices, so that a list of pages can mark them.
+   */
+  statuses: {
+    [k: string]: string;
+  };
+  strings: Strings;
+  /**
+   * The one sidebar.
+   */
+  sidebar: NavItem[];
+  /**
+   * Old route to the route that took its place, so that the application follows them too.
+   */
+  redirects: {
+    [k: string]: Route1;
+  };
+}
+export interface NavLink {
+  label: string;
+  href: Href;
+  route?: Route;
+}
+export interface Text {
+  type: 'text';
+  /**
+   * Characters as they are, nothing escaped.
+   */
+  value: string;
+}
+/**
+ * hast properties: camel-cased attribute names. Closed, so that no event handler, style or unknown attribute can stand in a document.
+ */
+export interface Properties {
+  /**
+   * Fragment without `#`: the id of an element on the page.
+   */
+  id?: string;
+  /**
+   * language-* on code, hljs-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram.
+   */
+  className?: string[];
+  href?: Href;
+  src?: Href;
+  /**
+   * Text alternative; empty for decoration.
+   */
+  alt?: string;
+  /**
+   * Advisory text; on pre, the code block's title.
+   */
+  title?: string;
+  /**
+   * Intrinsic width in CSS pixels; diagram units in SVG.
+   */
+  width?: number;
+  /**
+   * Intrinsic height in CSS pixels; diagram units in SVG.
+   */
+  height?: number;
+  /**
+   * Alignment of a table cell.
+   */
+  align?: 'left' | 'center' | 'right';
+  /**
+   * First number of an ordered list.
+   */
+  start?: number;
+  /**
+   * Task list item.
+   */
+  type?: 'checkbox';
+  checked?: boolean;
+  /**
+   * Task list boxes are shown, not operated.
+   */
+  disabled?: true;
+  /**
+   * Details that start open.
+   */
+  open?: true;
+  /**
+   * Language of the text inside (BCP 47), where it differs from the site's.
+   */
+  lang?: string;
+  ariaDescribedBy?: string[];
+  ariaLabel?: string;
+  ariaHidden?: 'true';
+  role?: 'img' | 'presentation';
+  dataFootnoteRef?: true;
+  dataFootnoteBackref?: string;
+  dataFootnotes?: true;
+  /**
+   * On a link: it leads to a file of this site, not to a page.
+   */
+  dataFile?: true;
+  /**
+   * On pre: show line numbers. The lines are span.line.
+   */
+  dataLineNumbers?: true;
+  kind?: AdmonitionKind;
+  /**
+   * Plain-text name: of a tab, card, video or diagram.
+   */
+  label?: string;
+  /**
+   * doc-diagram: what it shows, in words (accDescr).
+   */
+  description?: string;
+  /**
+   * doc-tabs: tabs of the same group on all pages follow the reader's choice.
+   */
+  group?: string;
+  /**
+   * doc-diagram: mermaid's name for it, such as sequence or flowchart-v2. Its children are an svg, where one could be drawn, and the source as a pre.
+   */
+  diagramType?: string;
+  poster?: Href;
+  captions?: Href;
+  /**
+   * doc-video: length as the reader sees it.
+   */
+  duration?: string;
+  /**
+   * doc-download: name the file is saved under.
+   */
+  fileName?: string;
+  /**
+   * doc-download: size of the file.
+   */
+  bytes?: number;
+  /**
+   * doc-download: hash of the file, to check what was received.
+   */
+  sha256?: string;
+  viewBox?: string;
+  d?: string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  x?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  y?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  x1?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  y1?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  x2?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  y2?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  cx?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  cy?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  r?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  rx?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  ry?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  dx?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  dy?: number | string;
+  points?: string;
+  transform?: string;
+  textAnchor?: 'start' | 'middle' | 'end';
+  dominantBaseline?: string;
+  strokeDashArray?: string;
+  markerEnd?: string;
+  markerStart?: string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  markerWidth?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  markerHeight?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  refX?: number | string;
+  /**
+   * A coordinate or length of a drawn diagram.
+   */
+  refY?: number | string;
+  orient?: string;
+  markerUnits?: string;
+}
+/**
+ * Every text of the interface. The defaults are Brazilian Portuguese; words in {braces} are filled in.
+ */
+export interface Strings {
+  /**
+   * Skip link, the first focusable element.
+   */
+  skipToContent: string;
+  /**
+   * Name of the navbar landmark.
+   */
+  mainNavigation: string;
+  /**
+   * Name of the sidebar landmark.
+   */
+  sidebarNavigation: string;
+  /**
+   * Name of the breadcrumb landmark.
+   */
+  breadcrumbs: string;
+  /**
+   * Name of the link to the home page.
+   */
+  home: string;
+  /**
+   * Opens the mobile sidebar.
+   */
+  openSidebar: string;
+  /**
+   * Closes the mobile sidebar (specification, section 9).
+   */
+  closeSidebar: string;
+  /**
+   * Button beside a closed category.
+   */
+  expandCategory: string;
+  /**
+   * Button beside an open category.
+   */
+  collapseCategory: string;
+  /**
+   * Heading of the table of contents (specification, section 9).
+   */
+  tableOfContents: string;
+  /**
+   * Name of the previous/next landmark.
+   */
+  pagination: string;
+  /**
+   * Previous page (specification, section 9).
+   */
+  previous: string;
+  /**
+   * Next page (specification, section 9).
+   */
+  next: string;
+  /**
+   * Back-to-top control (specification, section 9).
+   */
+  backToTop: string;
+  /**
+   * Copies a code block (specification, section 9).
+   */
+  copy: string;
+  /**
+   * Said after copying (specification, section 9).
+   */
+  copied: string;
+  /**
+   * Said when the browser refuses the clipboard.
+   */
+  copyFailed: string;
+  /**
+   * Name of a code block that scrolls.
+   */
+  codeBlock: string;
+  /**
+   * Name of a table that scrolls.
+   */
+  table: string;
+  /**
+   * Name of the link beside a heading.
+   */
+  headingLink: string;
+  /**
+   * Added to the name of a link that leaves the site.
+   */
+  externalLink: string;
+  /**
+   * Colour mode toggle while light.
+   */
+  switchToDark: string;
+  /**
+   * Colour mode toggle while dark.
+   */
+  switchToLight: string;
+  /**
+   * Dismisses the announcement bar.
+   */
+  closeAnnouncement: string;
+  /**
+   * Name of the announcement bar.
+   */
+  announcement: string;
+  /**
+   * Name of the version menu.
+   */
+  versions: string;
+  /**
+   * Default title of a note.
+   */
+  note: string;
+  /**
+   * Default title of a tip.
+   */
+  tip: string;
+  /**
+   * Default title of an info.
+   */
+  info: string;
+  /**
+   * Default title of a warning.
+   */
+  warning: string;
+  /**
+   * Default title of a danger.
+   */
+  danger: string;
+  /**
+   * Default title of a caution.
+   */
+  caution: string;
+  /**
+   * Heading of the footnotes, for screen readers.
+   */
+  footnotes: string;
+  /**
+   * Name of the link from a footnote back to the text.
+   */
+  backToReference: string;
+  /**
+   * A download.
+   */
+  download: string;
+  /**
+   * Label of a file’s hash.
+   */
+  fileHash: string;
+  /**
+   * Heading of a video’s transcript.
+   */
+  transcript: string;
+  /**
+   * Shown in place of a video without a file.
+   */
+  videoMissing: string;
+  /**
+   * Opens the source of a diagram.
+   */
+  diagramSource: string;
+  /**
+   * Opens a diagram in a dialog.
+   */
+  diagramZoom: string;
+  /**
+   * Closes a dialog.
+   */
+  close: string;
+  /**
+   * Shown around an element that the renderer does not know.
+   */
+  unknownElement: string;
+  /**
+   * Said while a navigation takes long.
+   */
+  loading: string;
+  /**
+   * Said to screen readers after a navigation.
+   */
+  pageLoaded: string;
+  /**
+   * Title of the not-found page (specification, section 8).
+   */
+  notFoundTitle: string;
+  /**
+   * First paragraph of the not-found page.
+   */
+  notFoundText: string;
+  /**
+   * Second paragraph of the not-found page.
+   */
+  notFoundAction: string;
+  /**
+   * Heading of the nearest routes on the not-found page.
+   */
+  notFoundNearest: string;
+  /**
+   * Shown when a page’s document cannot be fetched.
+   */
+  loadFailedTitle: string;
+  /**
+   * The browser could not reach the host.
+   */
+  loadFailedOffline: string;
+  /**
+   * The host answered with an error.
+   */
+  loadFailedServer: string;
+  /**
+   * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+   */
+  failure: {
+    /**
+     * Language of the words below (BCP 47).
+     */
+    lang: string;
+    /**
+     * A page that throws while it is shown.
+     */
+    pageCrashed: string;
+    /**
+     * Shows a crashed page once more.
+     */
+    tryAgain: string;
+    /**
+     * Fetches a page again that could not be loaded.
+     */
+    retry: string;
+  };
+}
+export interface NavPage {
+  kind: 'page';
+  route: Route1;
+  label: string;
+}
+export interface NavCategory {
+  kind: 'category';
+  label: string;
+  route?: Route2;
+  items: NavItem[];
+}
+/**
+ * One page as data: what it says, in the order it says it. Written to <route>.json and shown by the renderer without further decisions. Self-contained: it refers to no other schema.
+ */
+export interface PageDocument {
+  /**
+   * Version of this contract. A reader that knows another version must not guess.
+   */
+  schemaVersion: 1;
+  route: Route1;
+  /**
+   * Plain text of the page's title, without the site's name.
+   */
+  title: string;
+  /**
+   * Plain text, from front matter or the page's first paragraph; empty when there is neither.
+   */
+  description: string;
+  /**
+   * The file that says this, relative to the content folder, with forward slashes; sidebar.yaml for a generated category page.
+   */
+  sourcePath: string;
+  /**
+   * doc: with sidebar and table of contents. home: the full width, without them.
+   */
+  layout: 'doc' | 'home';
+  /**
+   * For the keywords meta tag.
+   */
+  keywords?: string[];
+  image?: Href1;
+  /**
+   * Reachable by its address, but neither in the sidebar, the sitemap nor search engines.
+   */
+  unlisted?: true;
+  /**
+   * A notice that the whole page carries, from the entry of this name under `statuses` in site.yaml.
+   */
+  status?: {
+    /**
+     * The entry's name in site.yaml.
+     */
+    name: string;
+    kind: AdmonitionKind;
+    /**
+     * Heading of the notice; the kind's own name when left out.
+     */
+    title?: string;
+    body: Nodes;
+  };
+  /**
+   * Neighbours that front matter sets. A side that is absent follows the order of the sidebar; null means none.
+   */
+  pagination?: {
+    previous?: Neighbour;
+    next?: Neighbour;
+  };
+  /**
+   * Headings of the page within its table-of-contents levels, nested; empty when the page hides it.
+   */
+  toc: TocEntry[];
+  body: Root;
+}
+export interface TocEntry {
+  /**
+   * Fragment without `#`: the id of an element on the page.
+   */
+  anchor: string;
+  /**
+   * Plain text of the heading.
+   */
+  text: string;
+  /**
+   * Heading level, 2 for h2.
+   */
+  level: number;
+  /**
+   * Deeper headings below this one.
+   */
+  children: TocEntry[];
+}
+/**
+ * hast restricted to meaning: no positions, no raw HTML, tag names from a closed list.
+ */
+export interface Root {
+  type: 'root';
+  children: Nodes;
+}
+export interface Category {
+  /**
+   * Name of the category, and title of its generated page.
+   */
+  label: string;
+  /**
+   * Route of the category’s page; generated with cards to the items when no file has that route.
+   */
+  index?: string;
+  /**
+   * Text of the generated page, and of the card that leads to it.
+   */
+  description?: string;
+  /**
+   * What the category holds, in order.
+   *
+   * Items: A route, or a category.
+   */
+  items: (string | Category)[];
+}
+/**
+ * What site.yaml may say. Only the title is required.
+ */
+export interface SiteConfig {
+  /**
+   * Name of the site, shown in the navbar and behind every page title.
+   */
+  title: string;
+  /**
+   * One sentence on whom the site is for; description of the home page.
+   */
+  tagline?: string;
+  /**
+   * Scheme and host of the published site. Canonical addresses, the sitemap and social cards need it; --site-url overrides it.
+   */
+  url?: string;
+  /**
+   * Whether links and canonical addresses end in a slash.
+   */
+  trailingSlash?: boolean;
+  /**
+   * Social card of pages that name none: an address inside the site.
+   */
+  image?: string;
+  /**
+   * Links at the top of every page.
+   */
+  navbar?: {
+    /**
+     * After the title.
+     */
+    left: Link[];
+    /**
+     * At the far end.
+     */
+    right: Link[];
+  };
+  /**
+   * The foot of every page.
+   */
+  footer?: {
+    /**
+     * Copyright line.
+     */
+    copyright?: string;
+    /**
+     * A sentence below the copyright line.
+     */
+    notice?: string;
+    /**
+     * Links of the foot.
+     */
+    links: Link[];
+  };
+  /**
+   * A bar above the navbar.
+   */
+  announcement?: {
+    /**
+     * A dismissal is remembered for this id: a new announcement needs a new one.
+     */
+    id: string;
+    /**
+     * Markdown of one paragraph.
+     */
+    text: string;
+    /**
+     * Whether the reader can close it.
+     */
+    dismissible: boolean;
+  };
+  /**
+   * Old route to the route that took its place.
+   */
+  redirects?: {
+    [k: string]: string;
+  };
+  versions?: Versions;
+  /**
+   * Notices that a page can carry with `status:` in its front matter.
+   */
+  statuses?: {
+    [k: string]: {
+      /**
+       * How urgent the notice is.
+       */
+      kind: 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+      /**
+       * Heading of the notice; the kind’s own name when left out.
+       */
+      title?: string;
+      /**
+       * Markdown of the notice.
+       */
+      text: string;
+    };
+  };
+  strings?: Strings;
+  /**
+   * Severity per rule; `off` silences it.
+   */
+  rules?: {
+    [k: string]: 'error' | 'warning' | 'off';
+  };
+}
+export interface Link {
+  /**
+   * What the link says.
+   */
+  label: string;
+  /**
+   * A route of this site, checked, or an address with its scheme.
+   */
+  to: string;
+}
