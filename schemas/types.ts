@@ -1000,7 +1000,7 @@ export interface SiteConfig {
       text: string;
     };
   };
-  strings?: Strings;
+  strings?: Strings1;
   /**
    * Severity per rule; `off` silences it.
    */
@@ -1017,4 +1017,234 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
+}
+/**
+ * Every text of the interface. The defaults are Brazilian Portuguese; words in {braces} are filled in.
+ */
+export interface Strings1 {
+  /**
+   * Skip link, the first focusable element.
+   */
+  skipToContent: string;
+  /**
+   * Name of the navbar landmark.
+   */
+  mainNavigation: string;
+  /**
+   * Name of the sidebar landmark.
+   */
+  sidebarNavigation: string;
+  /**
+   * Name of the breadcrumb landmark.
+   */
+  breadcrumbs: string;
+  /**
+   * Name of the link to the home page.
+   */
+  home: string;
+  /**
+   * Opens the mobile sidebar.
+   */
+  openSidebar: string;
+  /**
+   * Closes the mobile sidebar (specification, section 9).
+   */
+  closeSidebar: string;
+  /**
+   * Button beside a closed category.
+   */
+  expandCategory: string;
+  /**
+   * Button beside an open category.
+   */
+  collapseCategory: string;
+  /**
+   * Heading of the table of contents (specification, section 9).
+   */
+  tableOfContents: string;
+  /**
+   * Name of the previous/next landmark.
+   */
+  pagination: string;
+  /**
+   * Previous page (specification, section 9).
+   */
+  previous: string;
+  /**
+   * Next page (specification, section 9).
+   */
+  next: string;
+  /**
+   * Back-to-top control (specification, section 9).
+   */
+  backToTop: string;
+  /**
+   * Copies a code block (specification, section 9).
+   */
+  copy: string;
+  /**
+   * Said after copying (specification, section 9).
+   */
+  copied: string;
+  /**
+   * Said when the browser refuses the clipboard.
+   */
+  copyFailed: string;
+  /**
+   * Name of a code block that scrolls.
+   */
+  codeBlock: string;
+  /**
+   * Name of a table that scrolls.
+   */
+  table: string;
+  /**
+   * Name of the link beside a heading.
+   */
+  headingLink: string;
+  /**
+   * Added to the name of a link that leaves the site.
+   */
+  externalLink: string;
+  /**
+   * Colour mode toggle while light.
+   */
+  switchToDark: string;
+  /**
+   * Colour mode toggle while dark.
+   */
+  switchToLight: string;
+  /**
+   * Dismisses the announcement bar.
+   */
+  closeAnnouncement: string;
+  /**
+   * Name of the announcement bar.
+   */
+  announcement: string;
+  /**
+   * Name of the version menu.
+   */
+  versions: string;
+  /**
+   * Default title of a note.
+   */
+  note: string;
+  /**
+   * Default title of a tip.
+   */
+  tip: string;
+  /**
+   * Default title of an info.
+   */
+  info: string;
+  /**
+   * Default title of a warning.
+   */
+  warning: string;
+  /**
+   * Default title of a danger.
+   */
+  danger: string;
+  /**
+   * Default title of a caution.
+   */
+  caution: string;
+  /**
+   * Heading of the footnotes, for screen readers.
+   */
+  footnotes: string;
+  /**
+   * Name of the link from a footnote back to the text.
+   */
+  backToReference: string;
+  /**
+   * A download.
+   */
+  download: string;
+  /**
+   * Label of a file’s hash.
+   */
+  fileHash: string;
+  /**
+   * Heading of a video’s transcript.
+   */
+  transcript: string;
+  /**
+   * Shown in place of a video without a file.
+   */
+  videoMissing: string;
+  /**
+   * Opens the source of a diagram.
+   */
+  diagramSource: string;
+  /**
+   * Opens a diagram in a dialog.
+   */
+  diagramZoom: string;
+  /**
+   * Closes a dialog.
+   */
+  close: string;
+  /**
+   * Shown around an element that the renderer does not know.
+   */
+  unknownElement: string;
+  /**
+   * Said while a navigation takes long.
+   */
+  loading: string;
+  /**
+   * Said to screen readers after a navigation.
+   */
+  pageLoaded: string;
+  /**
+   * Title of the not-found page (specification, section 8).
+   */
+  notFoundTitle: string;
+  /**
+   * First paragraph of the not-found page.
+   */
+  notFoundText: string;
+  /**
+   * Second paragraph of the not-found page.
+   */
+  notFoundAction: string;
+  /**
+   * Heading of the nearest routes on the not-found page.
+   */
+  notFoundNearest: string;
+  /**
+   * Shown when a page’s document cannot be fetched.
+   */
+  loadFailedTitle: string;
+  /**
+   * The browser could not reach the host.
+   */
+  loadFailedOffline: string;
+  /**
+   * The host answered with an error.
+   */
+  loadFailedServer: string;
+  /**
+   * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+   */
+  failure: {
+    /**
+     * Language of the words below (BCP 47).
+     */
+    lang: string;
+    /**
+     * A page that throws while it is shown.
+     */
+    pageCrashed: string;
+    /**
+     * Shows a crashed page once more.
+     */
+    tryAgain: string;
+    /**
+     * Fetches a page again that could not be loaded.
+     */
+    retry: string;
+  };
 }

@@ -1,0 +1,37 @@
+// The renderer as its own build left it. Loaded at run time: no file of the pipeline imports one of the renderer.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
+
+const folder = new URL('../../renderer/', import.meta.url);
+
+export interface Renderer {
+  readonly assets: RendererAssets;
+  readonly createPrerender: CreatePrerender;
+  /** The files that every site carries, by path below its base; the live-update script is not among them. */
+  files(): Map<string, Uint8Array>;
+  /** Reads one file, the live-update script included. */
+  file(name: string): Uint8Array | undefined;
+}
+
+export async function loadRenderer(): Promise<Renderer> {
+  const assets: RendererAssets = JSON.parse(readFileSync(new URL('assets.json', folder), 'utf8'));
+  const { createPrerender }: { createPrerender: CreatePrerender } = await import(new URL('prerender.js', folder).href);
+  const client = fileURLToPath(new URL('client/assets/', folder));
+  const read = (): [string, Uint8Array][] =>
+    readdirSync(client)
+      .sort()
+      .map((name) => [`assets/${name}`, readFileSync(path.join(client, name))]);
+  let all: Map<string, Uint8Array> | undefined;
+  const everything = (): Map<string, Uint8Array> => {
+    all ??= new Map(read());
+    return all;
+  };
+  return {
+    assets,
+    createPrerender,
+    files: () => new Map([...everything()].filter(([name]) => name !== assets.live)),
+    file: (name) => everything().get(name),
+  };
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { UsageError } from '../read/read-content.ts';
+
+/** `fundos`, `/fundos` and `/fundos/` are one base. Throws a UsageError for what is no path. */
+export function parseBase(value: string): string {
+  const trimmed = value.replace(/^\/+|\/+$/g, '');
+  if (/[?#\s\\]|^[a-z]+:/i.test(trimmed)) throw new UsageError(`"${value}" is not a path. Write --base /docs/.`);
+  return trimmed === '' ? '/' : `/${trimmed}/`;
+}
+
+/** Throws a UsageError for what is no address of a host. */
+export function parseSiteUrl(value: string): string {
+  if (!/^https?:\/\/[^/?#\s]+\/?$/.test(value)) {
+    throw new UsageError(
+      `"${value}" is not the address of a host. Write --site-url https://docs.example.com; the path goes to --base.`,
+    );
+  }
+  return value.replace(/\/$/, '');
+}
+
+export function parsePort(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`"${value}" is not a port.`);
+  return port;
+}
+
+export function parseJobs(value: string): number {
+  const jobs = Number(value);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageError(`"${value}" is not a number of jobs. Write --jobs 2.`);
+  return jobs;
+}
+
+/** A source path as seen from the working directory, with forward slashes. */
+export const displayPathIn =
+  (contentFolder: string) =>
+  (sourcePath: string): string =>
+    path.relative(process.cwd(), path.join(contentFolder, sourcePath)).split(path.sep).join('/');

@@ -1,0 +1,93 @@
+// YAML with positions: every value can be traced back to the characters that say it.
+import { isMap, isPair, isScalar, type Node, type Pair, parseDocument } from 'yaml';
+import type { Range, Report } from '../diagnostics/diagnostic.ts';
+import type { LineIndex } from '../diagnostics/line-index.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
+import { type SchemaName, validate } from '../validate/validator.ts';
+
+/** Where the YAML stands: a whole file, or the part of one between front matter fences. */
+export interface YamlSource {
+  readonly sourcePath: string;
+  readonly lines: LineIndex;
+  /** Offsets in the file between which the YAML stands. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Yaml {
+  readonly value: unknown;
+  /** Where a key or its value stands; of a path that does not exist, the nearest that does. */
+  rangeOf(path: readonly (string | number)[], at?: 'key' | 'value'): Range;
+}
+
+/** Reads YAML; undefined when it cannot be read, which is then reported. */
+export function parseYaml(source: YamlSource, report: Report): Yaml | undefined {
+  const { sourcePath, lines } = source;
+  const document = parseDocument(lines.text.slice(source.start, source.end), { uniqueKeys: true, prettyErrors: false });
+  const rangeAt = (from: number, to: number): Range =>
+    lines.range(source.start + from, source.start + Math.max(to, from));
+  for (const problem of document.errors) {
+    const duplicate = problem.code === 'DUPLICATE_KEY';
+    const [from, to] = problem.pos;
+    const text = lines.text.slice(source.start + from, source.start + to);
+    report({
+      rule: duplicate ? 'yaml-duplicate-key' : 'yaml-invalid',
+      message: duplicate
+        ? `The key "${text.split(/[:\s]/)[0]}" is given twice.`
+        : `This YAML cannot be read: ${firstSentence(problem.message)}.`,
+      sourcePath,
+      range: rangeAt(from, to),
+      hint: duplicate
+        ? 'Keep one of the two.'
+        : (YAML_HINTS[problem.code] ?? 'Quote the value if it holds : # { } [ ] & * or %.'),
+    });
+  }
+  if (document.errors.length > 0) return undefined;
+
+  const rangeOf: Yaml['rangeOf'] = (path, at = 'value') => {
+    let node: unknown = document.contents;
+    let range = nodeRange(node);
+    for (const [depth, key] of path.entries()) {
+      const pair: Pair | undefined = isMap(node)
+        ? (node.items.find(
+            (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+          ) as Pair)
+        : undefined;
+      const next: unknown = pair ? pair.value : document.getIn(path.slice(0, depth + 1), true);
+      const last = depth === path.length - 1;
+      const found = nodeRange(last && at === 'key' && pair ? pair.key : next) ?? nodeRange(pair?.key);
+      if (!found) break;
+      range = found;
+      node = next;
+    }
+    // A missing key of the file as a whole has no better place than its first character.
+    if (!range || path.length === 0) return rangeAt(0, 0);
+    return rangeAt(range[0], range[1]);
+  };
+  return { value: document.toJS() ?? null, rangeOf };
+}
+
+/**
+ * Checks YAML against its schema, fills in defaults, and reports each problem at its key. Returns whether the value can
+ * be used all the same: an unknown key does no harm to the known ones.
+ */
+export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePath: string, report: Report): boolean {
+  const problems = validate(schema, yaml.value);
+  for (const { path, at, message, hint } of problems) {
+    report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), ...(hint && { hint }) });
+  }
+  return problems.every(({ at }) => at === 'key');
+}
+
+const YAML_HINTS: Partial<Record<string, string>> = {
+  TAB_AS_INDENT: 'Indent with spaces.',
+  BAD_INDENT: 'Align the keys of one group.',
+  MISSING_CHAR: 'Close the quote or bracket.',
+};
+
+const firstSentence = (text: string): string => text.split('\n')[0]?.replace(/[.:]$/, '') ?? text;
+
+function nodeRange(node: unknown): [number, number] | undefined {
+  const range = (node as Node | null | undefined)?.range;
+  return range ? [range[0], range[1]] : undefined;
+}

@@ -1,0 +1,66 @@
+/** Edits (insert, delete, replace, swap neighbours) that turn one word into the other. */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The candidate most like the word, or undefined when none is close: case and accents count for little. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const folded = fold(word);
+  let best: string | undefined;
+  let bestCost = Math.max(2, Math.floor(word.length * 0.34)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestCost) continue;
+    const cost = distance(folded, fold(candidate));
+    if (cost < bestCost) {
+      best = candidate;
+      bestCost = cost;
+    }
+  }
+  return best;
+}
+
+/** The usual hint, or undefined when nothing is close. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const match = nearest(word, candidates);
+  return match === undefined ? undefined : `Did you mean "${match}"?`;
+}
+
+/** The candidate path most like the one given: the same but for case, a few letters off, or the same name elsewhere. */
+export function nearestPath(wanted: string, candidates: Iterable<string>): string | undefined {
+  const known = [...candidates];
+  const lower = wanted.toLowerCase();
+  const sameButCase = known.find((candidate) => candidate.toLowerCase() === lower);
+  if (sameButCase !== undefined) return sameButCase;
+  const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+  const inFolder = known.filter((candidate) => folderOf(candidate) === folderOf(wanted));
+  const sibling = nearest(nameOf(wanted), inFolder.map(nameOf));
+  if (sibling !== undefined) return folderOf(wanted) + sibling;
+  const sameName = known.filter((candidate) => fold(nameOf(candidate)) === fold(nameOf(wanted)));
+  const close = sameName.map((candidate) => ({ candidate, cost: distance(wanted, candidate) }));
+  close.sort((a, b) => a.cost - b.cost);
+  return (
+    close[0]?.candidate ??
+    nearest(
+      wanted,
+      known.filter((candidate) => Math.abs(candidate.length - wanted.length) < 3),
+    )
+  );
+}

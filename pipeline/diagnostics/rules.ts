@@ -1,0 +1,61 @@
+// Every rule, once. A finding with an id that is not here does not compile; a test holds docs/rules/ to this list.
+
+interface Rule {
+  /** error: a reader would meet something broken. warning: the page is whole, but something is not as meant. */
+  readonly severity: 'error' | 'warning';
+  /** What the rule says, in one sentence. */
+  readonly summary: string;
+}
+
+const error = (summary: string): Rule => ({ severity: 'error', summary });
+const warning = (summary: string): Rule => ({ severity: 'warning', summary });
+
+export const RULES = {
+  'category-empty': warning('A category of the sidebar holds no page.'),
+  'code-language-unknown': warning('A code block names a language that cannot be highlighted.'),
+  'code-meta-invalid': warning('The words after a code block’s language are not understood.'),
+  'diagram-invalid': error('A mermaid diagram does not parse.'),
+  'directive-attribute-invalid': error('A directive has an attribute it does not know, or lacks one it needs.'),
+  'directive-malformed': error('A line looks like a directive but is not one.'),
+  'directive-misplaced': error('A directive stands where it means nothing.'),
+  'directive-unclosed': error('A container directive is not closed.'),
+  'directive-unknown': error('A directive has a name that nothing answers to.'),
+  'encoding-invalid': error('A text file is not valid UTF-8.'),
+  'file-missing': error('An image or a linked file does not exist.'),
+  'footnote-undefined': error('A footnote is referred to but not defined.'),
+  'frontmatter-invalid': error('Front matter has an unknown key or a wrong value.'),
+  'heading-id-duplicate': error('Two headings of a page set the same id.'),
+  'heading-level-skipped': warning('A heading is more than one level below the one before it.'),
+  'heading-multiple-h1': warning('A page has more than one first-level heading.'),
+  'html-removed': error('HTML outside the allow-list was taken out.'),
+  'image-alt-missing': warning('An image has no text alternative.'),
+  'image-unreadable': warning('The size of an image cannot be read.'),
+  'include-circular': error('A part includes itself, directly or through others.'),
+  'include-missing': error('An included file or region does not exist.'),
+  'link-anchor-missing': error('A link names an anchor that its page does not have.'),
+  'link-empty': error('A link has no target or no text.'),
+  'link-markdown-unresolved': warning('A link to a Markdown file leads to no page; it becomes plain text.'),
+  'link-page-missing': error('A link leads to a route that does not exist.'),
+  'output-collision': error('Two things would be written to the same path.'),
+  'page-orphan': warning('A page is in no sidebar and nothing links to it.'),
+  'pagination-target-missing': error('Front matter names a neighbour that does not exist.'),
+  'redirect-shadows-page': error('A redirect starts at a route that a page has.'),
+  'redirect-target-missing': error('A redirect leads to a route that does not exist.'),
+  'reference-undefined': error('A reference link has no definition.'),
+  'route-case-collision': error('Two routes differ by case alone.'),
+  'route-duplicate': warning('Two files give the same route; the first by path is written.'),
+  'route-invalid': error('A slug is not a route.'),
+  'route-reserved': error('A page has a route that docs-build itself uses.'),
+  'sidebar-invalid': error('sidebar.yaml has an unknown key or a wrong value.'),
+  'sidebar-page-missing': error('The sidebar names a page that does not exist.'),
+  'silence-invalid': warning('A comment that silences a rule silences nothing.'),
+  'site-invalid': error('site.yaml has an unknown key or a wrong value.'),
+  'status-unknown': error('Front matter names a status that site.yaml does not have.'),
+  'url-unsafe': error('An address has a scheme that is not allowed.'),
+  'yaml-duplicate-key': error('A YAML key is given twice.'),
+  'yaml-invalid': error('YAML cannot be read.'),
+} satisfies Record<string, Rule>;
+
+export type RuleId = keyof typeof RULES;
+
+export const isRuleId = (name: string): name is RuleId => Object.hasOwn(RULES, name);

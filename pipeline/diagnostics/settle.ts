@@ -1,0 +1,78 @@
+// Findings become diagnostics: severities settled, silenced ones taken out, sorted. Work may be done in any order and by
+// any number of workers; what is reported is the same.
+import type { Diagnostic, Finding, Range } from './diagnostic.ts';
+import { didYouMean } from './nearest.ts';
+import { isRuleId, RULES, type RuleId } from './rules.ts';
+
+/** A comment `<!-- docs-build-disable-next-line rule … -->`. */
+export interface Silence {
+  readonly sourcePath: string;
+  /** The line whose findings it silences. */
+  readonly line: number;
+  readonly rules: readonly string[];
+  readonly range: Range;
+}
+
+/** Severity per rule, as site.yaml sets it. */
+export type RuleSettings = Readonly<Record<string, 'error' | 'warning' | 'off'>>;
+
+const DOCUMENTATION = 'docs/rules';
+
+export function settle(
+  findings: readonly Finding[],
+  silences: readonly Silence[],
+  settings: RuleSettings = {},
+): Diagnostic[] {
+  const used = new Set<string>();
+  const keyOf = (sourcePath: string, line: number, rule: string): string => `${sourcePath}\n${line}\n${rule}`;
+  const silenced = new Set(
+    silences.flatMap((silence) => silence.rules.map((rule) => keyOf(silence.sourcePath, silence.line, rule))),
+  );
+  const isSilenced = (finding: Finding): boolean => {
+    const key = keyOf(finding.sourcePath, finding.range.start.line, finding.rule);
+    if (!silenced.has(key)) return false;
+    used.add(key);
+    return true;
+  };
+  const kept = findings.filter((finding) => !isSilenced(finding));
+  for (const silence of silences) {
+    for (const rule of silence.rules) {
+      if (used.has(keyOf(silence.sourcePath, silence.line, rule))) continue;
+      const hint = isRuleId(rule) ? 'Remove the comment.' : didYouMean(rule, Object.keys(RULES));
+      kept.push({
+        rule: 'silence-invalid',
+        message: isRuleId(rule)
+          ? `Nothing on the next line breaks the rule "${rule}".`
+          : `There is no rule "${rule}" to silence.`,
+        sourcePath: silence.sourcePath,
+        range: silence.range,
+        ...(hint && { hint }),
+      });
+    }
+  }
+  return withoutRepeats(kept.flatMap((finding) => diagnose(finding, settings)).sort(byPlace));
+}
+
+function diagnose(finding: Finding, settings: RuleSettings): Diagnostic[] {
+  const rule: RuleId = finding.rule;
+  const severity = settings[rule] ?? RULES[rule].severity;
+  if (severity === 'off') return [];
+  return [{ ...finding, severity, url: `${DOCUMENTATION}/${rule}.md` }];
+}
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  compare(a.sourcePath, b.sourcePath) ||
+  compare(a.range.start.line, b.range.start.line) ||
+  compare(a.range.start.column, b.range.start.column) ||
+  compare(a.rule, b.rule) ||
+  compare(a.message, b.message);
+
+// A part with a problem is parsed once for every page that includes it.
+function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
+  return sorted.filter((diagnostic, i) => {
+    const previous = sorted[i - 1];
+    return previous === undefined || byPlace(previous, diagnostic) !== 0;
+  });
+}

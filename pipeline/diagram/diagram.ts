@@ -1,0 +1,20 @@
+import type { Element } from '../../schemas/types.ts';
+
+export interface Diagram {
+  /** Mermaid's name of the type: `sequence`, `flowchart-v2`, `stateDiagram`, `classDiagram`, `er`, `gantt` … */
+  readonly type: string;
+  /** `accTitle`, else the title. */
+  readonly title?: string;
+  /** `accDescr`, one line or a block. */
+  readonly description?: string;
+  /** Absent for what cannot be drawn faithfully without a browser. */
+  readonly svg?: Element;
+}
+
+export interface DiagramError {
+  /** One sentence that quotes what the author wrote. */
+  readonly message: string;
+  /** 1-based line in the source. */
+  readonly line: number;
+  readonly column?: number;
+}

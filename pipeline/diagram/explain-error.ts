@@ -1,0 +1,144 @@
+import type { DiagramError } from './diagram.ts';
+import { findBlamedLine } from './find-blamed-line.ts';
+import { findUnclosedBlock } from './find-unclosed-block.ts';
+import { type LineMap, normalizeLines } from './normalize-lines.ts';
+
+type Parse = (source: string) => Promise<void>;
+
+/** What the three kinds of mermaid's parsers (jison, Langium, checks of their own) tell about a failure. */
+interface Failure {
+  readonly name?: string;
+  readonly message: string;
+  readonly hash?: {
+    readonly token?: string | number | null;
+    readonly text?: string;
+    readonly line?: number | string;
+    readonly loc?: { readonly last_line: number; readonly last_column: number };
+    readonly expected?: readonly string[];
+  };
+  readonly result?: {
+    readonly lexerErrors: readonly { readonly line?: number; readonly column?: number; readonly message: string }[];
+    readonly parserErrors: readonly { readonly message: string; readonly token: LangiumToken }[];
+  };
+}
+
+interface LangiumToken {
+  readonly image: string;
+  readonly startLine?: number;
+  readonly startColumn?: number;
+  readonly previousToken?: unknown;
+}
+
+/**
+ * Turns mermaid's failure into one sentence at the right line. Mermaid drops comments and blank lines before it counts,
+ * so the source is parsed again with its lines kept.
+ */
+export async function explainError(source: string, error: unknown, parse: Parse): Promise<DiagramError> {
+  const last = lastLine(source);
+  if (source.trim() === '') return { message: 'The diagram is empty.', line: 1 };
+  const first = toFailure(error);
+  if (first.name === 'UnknownDiagramError') return unknownType(source);
+  if (first.name === 'YAMLException') {
+    return { message: `The diagram's front matter is not valid YAML: ${firstSentence(first.message)}`, line: 1 };
+  }
+  const { text, map } = normalizeLines(source);
+  const failure = (await failureOf(text, parse)) ?? first;
+  const place = failure.result ? langiumPlace(failure.result) : jisonPlace(failure, text, map);
+  if (!place) {
+    const line = await findBlamedLine(source, first.message, async (part) => (await failureOf(part, parse))?.message);
+    return { message: firstSentence(first.message), line: Math.min(line, last) };
+  }
+  if (place.atEnd) {
+    const block = findUnclosedBlock(source);
+    if (block) return block;
+  }
+  return place.line > last ? { message: place.message, line: last } : withoutAtEnd(place);
+}
+
+interface Place extends DiagramError {
+  readonly atEnd?: boolean;
+}
+
+function withoutAtEnd({ message, line, column }: Place): DiagramError {
+  return { message, line, ...(column === undefined ? {} : { column }) };
+}
+
+function jisonPlace({ hash, message }: Failure, text: string, map: LineMap): Place | undefined {
+  if (hash?.token === null && typeof hash.line === 'number') {
+    const index = hash.line + 1;
+    return { message: `Cannot read "${quote(lineAt(text, index))}".`, line: map(index) };
+  }
+  // Checks inside the grammar throw in jison's form with a place that they made up.
+  if (!hash?.loc || !message.startsWith('Parse error')) return undefined;
+  const { last_line: index, last_column: column } = hash.loc;
+  const content = lineAt(text, index);
+  const line = map(index);
+  const found = (hash.text ?? '').trim();
+  if (hash.token === 1 || /^EOF/.test(String(hash.token))) {
+    return { message: 'The diagram ends too early.', line, atEnd: true };
+  }
+  if (found === '')
+    return { message: `"${quote(content)}" is not complete.`, line, column: content.trimEnd().length + 1 };
+  const at = content.indexOf(found.split('\n')[0] ?? found, column);
+  if (at < 0) return { message: `Unexpected "${quote(found)}" after "${quote(content)}".`, line };
+  return { message: `Unexpected "${quote(found)}" in "${quote(content)}".`, line, column: at + 1 };
+}
+
+function langiumPlace({ lexerErrors, parserErrors }: NonNullable<Failure['result']>): Place | undefined {
+  const [lexer] = lexerErrors;
+  if (lexer?.line !== undefined) {
+    const character = /->(.+?)<-/s.exec(lexer.message)?.[1];
+    const message = character ? `Unexpected "${character}".` : firstSentence(lexer.message);
+    return { message, line: lexer.line, ...(lexer.column ? { column: lexer.column } : {}) };
+  }
+  const [parser] = parserErrors;
+  if (!parser) return undefined;
+  const { token } = parser;
+  if (!token.startLine) return { message: 'The diagram ends too early.', line: Infinity, atEnd: true };
+  const found = token.image.trim();
+  const message = found ? `Unexpected "${quote(found)}".` : 'The line is not complete.';
+  return { message, line: token.startLine, ...(token.startColumn ? { column: token.startColumn } : {}) };
+}
+
+function unknownType(source: string): DiagramError {
+  const { text } = normalizeLines(source);
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.trim() !== '');
+  const word = /^\s*(\S+)/.exec(lines[index] ?? '')?.[1] ?? '';
+  return { message: `"${word}" is not a type of diagram that mermaid knows.`, line: Math.max(index, 0) + 1 };
+}
+
+async function failureOf(source: string, parse: Parse): Promise<Failure | undefined> {
+  try {
+    await parse(source);
+    return undefined;
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { hash, result } = error as Error & Pick<Failure, 'hash' | 'result'>;
+  // The build of js-yaml inside mermaid numbers its classes.
+  const name = error.constructor.name.replace(/\d+$/, '');
+  return { name, message: error.message, ...(hash ? { hash } : {}), ...(result ? { result } : {}) };
+}
+
+function lineAt(text: string, index: number): string {
+  return text.split('\n')[index - 1] ?? '';
+}
+
+function lastLine(source: string): number {
+  return source.trimEnd().split('\n').length;
+}
+
+function quote(text: string): string {
+  const line = text.trim().split('\n')[0] ?? '';
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+function firstSentence(message: string): string {
+  const sentence = (message.split('\n')[0] ?? '').replace(/(?<=[.!?])\s+[A-Z].*$/, '').trim();
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,42 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+
+/** Mermaid hides `#35;` and `#quot;` from its grammars behind these characters until it draws. */
+const HIDDEN_ENTITY = /ﬂ°°(\d+)¶ß|ﬂ°(\w+)¶ß/g;
+const HTML_ENTITY = /&#(\d+);|&#x([0-9a-f]+);|&([a-z][a-z0-9]*);/gi;
+/** Formatting that mermaid allows in labels; `<arquivo>` is not among it and stays visible. */
+const FORMATTING = /<\/?(?:a|b|big|center|code|del|div|em|font|i|ins|mark|p|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
+
+/** The text of a label as the reader sees it, line by line: breaks kept, markup taken off, entities decoded. */
+export function labelLines(label: string, { markdown = false } = {}): string[] {
+  return label
+    .replace(/<br\s*\/?>|\\n/gi, '\n')
+    .split('\n')
+    .map((line) => {
+      const text = line.replace(FORMATTING, '');
+      return decodeEntities(markdown ? withoutEmphasis(text) : text)
+        .replace(/\s+/g, ' ')
+        .trim();
+    });
+}
+
+function withoutEmphasis(text: string): string {
+  return text
+    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1')
+    .replace(/(?<![\p{L}\p{N}_*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\p{L}\p{N}_*])/gu, '$2');
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replace(HIDDEN_ENTITY, (_match, code: string | undefined, name: string | undefined) =>
+      code === undefined ? `&${name};` : `&#${code};`,
+    )
+    .replace(HTML_ENTITY, (match, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return decodeNamedCharacterReference(name) || match;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
+      return isCharacter(code) ? String.fromCodePoint(code) : match;
+    });
+}
+
+function isCharacter(code: number): boolean {
+  return code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+}

@@ -1,0 +1,68 @@
+// Puts what links resolved to in the place of their numbers.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Element, Node, Properties, Root } from '../../schemas/types.ts';
+import type { ResolvedLink } from '../link/resolve-link.ts';
+import { sizeOf } from './image-size.ts';
+
+/** A body fresh from the parser: some addresses are still numbers. It is changed in place, and is final afterwards. */
+export function linkBody(root: Root, links: readonly ResolvedLink[]): Root {
+  root.children = root.children.flatMap((node) => linkNode(node, links));
+  return root;
+}
+
+function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
+  if (node.type === 'text') return [node];
+  node.children = node.children.flatMap((child) => linkNode(child, links));
+  const { properties } = node;
+  const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
+    const number: unknown = properties[name];
+    if (typeof number !== 'number') return undefined;
+    const link = links[number] ?? { kind: 'broken' };
+    if (link.kind === 'broken') delete properties[name];
+    else properties[name] = link.href;
+    return link;
+  };
+  switch (node.tagName) {
+    case 'a': {
+      const link = take('href');
+      if (link?.kind === 'broken') return node.children;
+      if (link?.kind === 'file') properties.dataFile = true;
+      return [node];
+    }
+    case 'img':
+      return linkImage(node, take('src'));
+    case 'doc-card':
+    case 'doc-video':
+      if (take('href')?.kind === 'file') properties.dataFile = true;
+      take('src');
+      take('poster');
+      take('captions');
+      return [node];
+    case 'doc-download': {
+      const link = take('href');
+      if (link?.kind !== 'file') return [{ type: 'element', tagName: 'p', properties: {}, children: node.children }];
+      Object.assign(properties, downloadProperties(link));
+      return [node];
+    }
+    default:
+      return [node];
+  }
+}
+
+function linkImage(node: Element, link: ResolvedLink | undefined): Node[] {
+  const { properties } = node;
+  if (link?.kind === 'broken') return [{ type: 'text', value: properties.alt ?? '' }];
+  const size = link?.kind === 'file' ? sizeOf(link.file) : undefined;
+  if (size && properties.width === undefined && properties.height === undefined) Object.assign(properties, size);
+  return [node];
+}
+
+function downloadProperties({ file }: ResolvedLink & { kind: 'file' }): Properties {
+  const bytes = file.bytes();
+  return {
+    fileName: path.posix.basename(file.outputPath),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}

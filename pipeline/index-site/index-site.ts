@@ -1,0 +1,126 @@
+// The barrier: what every page may know of the others. Links need the routes and anchors of all pages, so nothing is
+// linked before the last page is parsed.
+import type { Route } from '../../schemas/types.ts';
+import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import { nearestPath } from '../diagnostics/nearest.ts';
+import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { Content, PublishedFile } from '../read/content.ts';
+import { isReserved, routeOfPath, routeOfSlug } from './route-of-source.ts';
+
+/** A page as the other pages see it. */
+export interface IndexedPage {
+  readonly route: Route;
+  readonly sourcePath: string;
+  readonly title: string;
+  /** Its name in the sidebar. */
+  readonly label: string;
+  readonly description: string;
+  readonly anchors: ReadonlySet<string>;
+  readonly unlisted: boolean;
+  /** Order within its folder, when there is no sidebar.yaml. */
+  readonly position: number | undefined;
+}
+
+export interface SiteIndex {
+  readonly pages: Map<Route, IndexedPage>;
+  /** Route by source path. */
+  readonly routeByPath: ReadonlyMap<string, Route>;
+  /** Published files by where they are published. */
+  readonly filesByOutput: ReadonlyMap<string, PublishedFile>;
+  /** Published files by source path. */
+  readonly files: ReadonlyMap<string, PublishedFile>;
+  /** Old route to new, as site.yaml gives them. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+export function indexSite(
+  parsed: readonly ParsedPage[],
+  content: Content,
+  redirects: Readonly<Record<string, string>>,
+  report: Report,
+): SiteIndex {
+  const pages = new Map<Route, IndexedPage>();
+  const routeByPath = new Map<string, Route>();
+  const byCase = new Map<string, IndexedPage>();
+  for (const page of parsed) {
+    const { sourcePath, frontmatter, frontmatterRanges } = page;
+    const at = { sourcePath, range: frontmatterRanges.slug ?? WHOLE_FILE };
+    const route = frontmatter.slug === undefined ? routeOfPath(sourcePath) : routeOfSlug(frontmatter.slug, sourcePath);
+    if (route === undefined || /[?#]/.test(route)) {
+      report({
+        rule: 'route-invalid',
+        message: `"${frontmatter.slug ?? sourcePath}" is not a route.`,
+        ...at,
+        hint: 'A route has no spaces and none of ? # \\.',
+      });
+      continue;
+    }
+    if (isReserved(route)) {
+      report({
+        rule: 'route-reserved',
+        message: `The route "${route}" is reserved.`,
+        ...at,
+        hint: 'Rename the file or give it a slug.',
+      });
+      continue;
+    }
+    const other = pages.get(route);
+    if (other) {
+      report({
+        rule: 'route-duplicate',
+        message: `The route "${route}" is already that of "${other.sourcePath}"; this page is left out.`,
+        ...at,
+        hint: 'Rename one of the two or give it a slug.',
+      });
+      routeByPath.set(sourcePath, route);
+      continue;
+    }
+    const lowerCase = route.toLowerCase();
+    const twin = byCase.get(lowerCase);
+    if (twin) {
+      report({
+        rule: 'route-case-collision',
+        message: `The route "${route}" differs from "${twin.route}" of "${twin.sourcePath}" by case alone.`,
+        ...at,
+        hint: 'Some hosts ignore case: give one of the two another name.',
+      });
+    }
+    const indexed: IndexedPage = {
+      route,
+      sourcePath,
+      title: page.title,
+      label: frontmatter.sidebar_label ?? page.title,
+      description: page.description,
+      anchors: new Set(page.anchors),
+      unlisted: frontmatter.unlisted === true,
+      position: frontmatter.sidebar_position,
+    };
+    pages.set(route, indexed);
+    byCase.set(lowerCase, indexed);
+    routeByPath.set(sourcePath, route);
+  }
+  const filesByOutput = new Map([...content.files.values()].map((file) => [file.outputPath, file]));
+  return { pages, routeByPath, filesByOutput, files: content.files, redirects };
+}
+
+/** Follows redirects to a page; undefined when they lead to none. */
+export function followRedirects(route: Route, { pages, redirects }: SiteIndex): Route | undefined {
+  let at = route;
+  for (let steps = 0; steps < 10; steps++) {
+    if (pages.has(at)) return at;
+    const to = Object.hasOwn(redirects, at) ? redirects[at] : undefined;
+    if (to === undefined) return undefined;
+    at = withoutSlash(to.split('#')[0] ?? to);
+  }
+  return undefined;
+}
+
+/** `/docs/registro/` → `/docs/registro`. */
+export const withoutSlash = (route: string): Route => (route.length > 1 ? route.replace(/\/+$/, '') || '/' : route);
+
+/** The hint for a route that does not exist. */
+export function hintForRoute(route: Route, { pages }: SiteIndex): string | undefined {
+  const match = nearestPath(route, pages.keys());
+  if (match === undefined) return undefined;
+  return match.toLowerCase() === route.toLowerCase() ? `Case matters: write "${match}".` : `Did you mean "${match}"?`;
+}

@@ -1,0 +1,169 @@
+// What an address leads to. Checked against the trees of the whole site, never against text.
+import path from 'node:path';
+import { type Addressing, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
+import type { Route } from '../../schemas/types.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
+import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import type { Link } from '../parse/parsed-page.ts';
+import type { PublishedFile } from '../read/content.ts';
+
+export type ResolvedLink =
+  | { readonly kind: 'page'; readonly route: Route; readonly href: string }
+  | { readonly kind: 'file'; readonly file: PublishedFile; readonly href: string }
+  | { readonly kind: 'external'; readonly href: string }
+  /** Leads nowhere: what carries it becomes plain text. */
+  | { readonly kind: 'broken' };
+
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const BROKEN: ResolvedLink = { kind: 'broken' };
+
+export interface LinkScope {
+  readonly index: SiteIndex;
+  readonly addressing: Addressing;
+  /** The page that carries the link: an address of a fragment alone is on it. */
+  readonly route: Route;
+}
+
+/** Resolves a link; what is wrong with it goes to `report`. */
+export function resolveLink(link: Link, scope: LinkScope, report: (finding: Finding) => void): ResolvedLink {
+  const { target, sourcePath, range, kind } = link;
+  const problem = (rule: Finding['rule'], message: string, hint?: string): ResolvedLink => {
+    report({ rule, message, sourcePath, range, ...(hint && { hint }) });
+    return BROKEN;
+  };
+  const [scheme] = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, '')) ?? [];
+  if (scheme) {
+    const allowed = kind === 'page' ? SAFE_SCHEMES.has(scheme.toLowerCase()) : /^https?:$/i.test(scheme);
+    if (allowed) return { kind: 'external', href: target.trim() };
+    return problem(
+      'url-unsafe',
+      `The address "${target}" has the scheme "${scheme}", which is not allowed.`,
+      'Allowed: http, https, mailto, tel.',
+    );
+  }
+  if (target.startsWith('//')) return { kind: 'external', href: target };
+  if (target.trim() === '')
+    return problem(kind === 'page' ? 'link-empty' : 'file-missing', 'The address is empty.', 'Give it an address.');
+
+  const [, rawPath = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(target) ?? [];
+  const authored = decode(rawPath);
+  if (kind !== 'page') {
+    const file = findFile(authored, sourcePath, scope.index);
+    if (file) return { kind: 'file', file, href: fileHrefOf(file.outputPath, scope.addressing.base) };
+    return problem(
+      'file-missing',
+      `The file "${target}" does not exist.`,
+      hintForFile(authored, sourcePath, scope.index),
+    );
+  }
+
+  const found = findPage(authored, sourcePath, scope);
+  if (found === undefined) {
+    const file = findFile(authored, sourcePath, scope.index);
+    if (file) {
+      return {
+        kind: 'file',
+        file,
+        href: fileHrefOf(file.outputPath, scope.addressing.base) + query + suffix(fragment),
+      };
+    }
+    if (authored.endsWith('.md')) {
+      const wanted = sourcePathOf(authored, sourcePath);
+      const match = nearestPath(wanted, scope.index.routeByPath.keys());
+      const near = match === undefined ? undefined : `Did you mean "${relativeTo(match, sourcePath)}"?`;
+      return problem(
+        'link-markdown-unresolved',
+        `The link to "${target}" leads to no page, so it is shown as plain text.`,
+        near ?? `There is no file "${wanted}".`,
+      );
+    }
+    if (/\.[a-z0-9]{1,5}$/i.test(authored)) {
+      return problem(
+        'file-missing',
+        `The file "${target}" does not exist.`,
+        hintForFile(authored, sourcePath, scope.index),
+      );
+    }
+    const route = routeOfTarget(authored, sourcePath);
+    return problem(
+      'link-page-missing',
+      `There is no page at "${target}".`,
+      hintForRoute(route, scope.index) ?? 'Name a route, or the path of a Markdown file.',
+    );
+  }
+  const href = hrefOf(found, scope.addressing) + query + suffix(fragment);
+  if (fragment) {
+    const anchor = decode(fragment);
+    const anchors = scope.index.pages.get(found)?.anchors ?? new Set<string>();
+    if (!anchors.has(anchor)) {
+      const where = found === scope.route ? 'This page' : `The page "${found}"`;
+      const known = [...anchors];
+      const hint =
+        didYouMean(anchor, known) ??
+        (known.length > 0 && known.length <= 12 ? `Its anchors: ${known.join(', ')}.` : undefined);
+      problem('link-anchor-missing', `${where} has no anchor "${anchor}".`, hint);
+    }
+  }
+  return {
+    kind: 'page',
+    route: found,
+    href: found === scope.route && rawPath === '' ? suffix(fragment) || href : href,
+  };
+}
+
+const suffix = (fragment: string | undefined): string =>
+  fragment === undefined ? '' : `#${encodePath(decode(fragment))}`;
+
+// Authors write `ção`, `%C3%A7%C3%A3o`, composed or decomposed: it is one address.
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text).normalize('NFC');
+  } catch {
+    return text.normalize('NFC');
+  }
+}
+
+const folderOf = (sourcePath: string): string => path.posix.dirname(sourcePath);
+
+/** The source path that a link names: relative to the file, or from `pages/`. */
+const sourcePathOf = (authored: string, from: string): string =>
+  authored.startsWith('/') ? `pages${authored}` : path.posix.join(folderOf(from), authored);
+
+function routeOfTarget(authored: string, from: string): Route {
+  if (authored.startsWith('/')) return withoutSlash(authored);
+  const joined = path.posix.join(folderOf(from), authored);
+  return withoutSlash(
+    joined.startsWith('pages/') ? joined.slice('pages'.length) : joined === 'pages' ? '/' : `/${joined}`,
+  );
+}
+
+function findPage(authored: string, from: string, { index, route }: LinkScope): Route | undefined {
+  if (authored === '') return route;
+  if (authored.endsWith('.md')) {
+    const found = index.routeByPath.get(sourcePathOf(authored, from));
+    if (found !== undefined) return found;
+  }
+  return followRedirects(routeOfTarget(authored, from), index);
+}
+
+function findFile(authored: string, from: string, index: SiteIndex): PublishedFile | undefined {
+  if (authored.startsWith('/')) return index.filesByOutput.get(authored.slice(1));
+  return index.files.get(path.posix.join(folderOf(from), authored));
+}
+
+function relativeTo(to: string, from: string): string {
+  const relative = path.posix.relative(folderOf(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+function hintForFile(authored: string, from: string, index: SiteIndex): string | undefined {
+  const absolute = authored.startsWith('/');
+  const wanted = absolute ? authored.slice(1) : path.posix.join(folderOf(from), authored);
+  const match = nearestPath(wanted, absolute ? index.filesByOutput.keys() : index.files.keys());
+  if (match === undefined) return undefined;
+  const written = absolute ? `/${match}` : relativeTo(match, from);
+  return match.toLowerCase() === wanted.toLowerCase()
+    ? `Case matters: write "${written}".`
+    : `Did you mean "${written}"?`;
+}

@@ -1,0 +1,113 @@
+// Addresses that site.yaml itself gives, and the Markdown it holds.
+import type { Addressing } from '../../schemas/paths.ts';
+import type { Nav, NavLink, Nodes, PageDocument, Root, SiteConfig } from '../../schemas/types.ts';
+import type { LoadedSiteConfig } from '../config/site-config.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { linkBody } from '../document/link-body.ts';
+import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import { parsePage } from '../parse/parse-page.ts';
+import type { ParseContext } from '../parse/source.ts';
+import { resolveLink } from './resolve-link.ts';
+
+/** site.yaml with every address checked and final. */
+export interface LinkedSite {
+  readonly navbar: Nav['navbar'];
+  readonly footer: Nav['footer'];
+  readonly image?: string;
+  readonly announcement?: Nav['announcement'];
+  readonly statuses: ReadonlyMap<string, NonNullable<PageDocument['status']>>;
+  readonly redirects: Nav['redirects'];
+}
+
+interface Scope {
+  readonly index: SiteIndex;
+  readonly addressing: Addressing;
+  readonly context: ParseContext;
+}
+
+type Path = readonly (string | number)[];
+
+export async function linkSite(
+  { config, sourcePath, rangeOf }: LoadedSiteConfig,
+  scope: Scope,
+  report: Report,
+): Promise<LinkedSite> {
+  const linkScope = { index: scope.index, addressing: scope.addressing, route: '/' };
+  const resolve = (target: string, path: Path, kind: 'page' | 'image') =>
+    resolveLink({ target, kind, sourcePath, range: rangeOf(path) }, linkScope, report);
+
+  const navLinks = (links: NonNullable<SiteConfig['footer']>['links'], path: Path): NavLink[] =>
+    links.map(({ label, to }, i) => {
+      const link = resolve(to, [...path, i, 'to'], 'page');
+      if (link.kind === 'broken') return { label, href: scope.addressing.base };
+      return { label, href: link.href, ...(link.kind === 'page' && { route: link.route }) };
+    });
+
+  // Its positions are those of the YAML value: inside it, YAML may fold lines.
+  const markdown = async (text: string, path: Path): Promise<Nodes> => {
+    const parsed = await parsePage({ path: sourcePath, text }, scope.context);
+    const range = rangeOf(path);
+    for (const finding of parsed.findings) report({ ...finding, range });
+    const links = parsed.links.map((link) => resolveLink({ ...link, range }, linkScope, report));
+    const { children } = linkBody(JSON.parse(parsed.body) as Root, links);
+    const isBlank = (node: Nodes[number]): boolean => node.type === 'text' && node.value.trim() === '';
+    return children.filter((node) => !isBlank(node) && !(node.type === 'element' && node.tagName === 'h1'));
+  };
+
+  const statuses = new Map<string, NonNullable<PageDocument['status']>>();
+  for (const [name, { kind, title, text }] of Object.entries(config.statuses)) {
+    statuses.set(name, { name, kind, ...(title && { title }), body: await markdown(text, ['statuses', name, 'text']) });
+  }
+  const { announcement } = config;
+  const image = config.image === undefined ? undefined : resolve(config.image, ['image'], 'image');
+  return {
+    navbar: {
+      left: navLinks(config.navbar.left, ['navbar', 'left']),
+      right: navLinks(config.navbar.right, ['navbar', 'right']),
+    },
+    footer: { ...config.footer, links: navLinks(config.footer.links, ['footer', 'links']) },
+    ...(image && image.kind !== 'broken' && { image: image.href }),
+    ...(announcement && {
+      announcement: {
+        id: announcement.id,
+        dismissible: announcement.dismissible,
+        body: await markdown(announcement.text, ['announcement', 'text']),
+      },
+    }),
+    statuses,
+    redirects: linkRedirects(config.redirects, scope.index, sourcePath, rangeOf, report),
+  };
+}
+
+function linkRedirects(
+  redirects: Readonly<Record<string, string>>,
+  index: SiteIndex,
+  sourcePath: string,
+  rangeOf: LoadedSiteConfig['rangeOf'],
+  report: Report,
+): Nav['redirects'] {
+  const linked: Nav['redirects'] = {};
+  for (const [from, to] of Object.entries(redirects)) {
+    const route = withoutSlash(from).normalize('NFC');
+    const target = followRedirects(withoutSlash(to.split('#')[0] ?? to), index);
+    if (index.pages.has(route)) {
+      report({
+        rule: 'redirect-shadows-page',
+        message: `The redirect starts at "${from}", which is a page.`,
+        sourcePath,
+        range: rangeOf(['redirects', from], 'key'),
+        hint: 'Remove the redirect or the page.',
+      });
+    } else if (target === undefined) {
+      const hint = hintForRoute(withoutSlash(to), index);
+      report({
+        rule: 'redirect-target-missing',
+        message: `The redirect leads to "${to}", which is no page.`,
+        sourcePath,
+        range: rangeOf(['redirects', from]),
+        ...(hint && { hint }),
+      });
+    } else linked[route] = target;
+  }
+  return linked;
+}

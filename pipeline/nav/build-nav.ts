@@ -1,0 +1,176 @@
+// The sidebar: from sidebar.yaml, else from the folders. It alone decides the order of pages, and which categories get a
+// page made for them.
+import type { NavItem, Route } from '../../schemas/types.ts';
+import type { SidebarCategory, SidebarEntry } from '../config/sidebar-config.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { hintForRoute, type IndexedPage, type SiteIndex } from '../index-site/index-site.ts';
+import { isReserved } from '../index-site/route-of-source.ts';
+
+/** A page made for a category that has an index but no file. */
+export interface CategoryPage {
+  readonly route: Route;
+  readonly label: string;
+  readonly description: string;
+  readonly cards: readonly { readonly route: Route; readonly label: string; readonly description: string }[];
+}
+
+export interface BuiltNav {
+  readonly items: NavItem[];
+  readonly categoryPages: CategoryPage[];
+}
+
+const SIDEBAR = 'sidebar.yaml';
+
+/** Builds the sidebar and adds the pages it makes to the index. */
+export function buildNav(entries: readonly SidebarEntry[] | undefined, index: SiteIndex, report: Report): BuiltNav {
+  if (!entries) return { items: itemsFromFolders(index), categoryPages: [] };
+  const made: SidebarCategory[] = [];
+  addCategoryPages(entries, index, made, report);
+  const items = entries.flatMap((entry) => itemOf(entry, index, report));
+  return { items, categoryPages: made.map((category) => categoryPage(category, index)) };
+}
+
+// Before any item is looked up: a category may be named before it is defined.
+function addCategoryPages(
+  entries: readonly SidebarEntry[],
+  index: SiteIndex,
+  made: SidebarCategory[],
+  report: Report,
+): void {
+  for (const entry of entries) {
+    if (entry.kind === 'page') continue;
+    const { index: route, label, description = '' } = entry;
+    if (route !== undefined && !index.pages.has(route)) {
+      if (isReserved(route)) {
+        report({
+          rule: 'route-reserved',
+          message: `The route "${route}" is reserved.`,
+          sourcePath: SIDEBAR,
+          range: entry.indexRange,
+        });
+      } else {
+        const lower = route.toLowerCase();
+        const twin = [...index.pages.keys()].find((known) => known.toLowerCase() === lower);
+        if (twin) {
+          report({
+            rule: 'route-case-collision',
+            message: `The index "${route}" differs from the route "${twin}" by case alone.`,
+            sourcePath: SIDEBAR,
+            range: entry.indexRange,
+            hint: `Write "${twin}", or choose another route.`,
+          });
+        }
+        made.push(entry);
+        index.pages.set(route, {
+          route,
+          sourcePath: SIDEBAR,
+          title: label,
+          label,
+          description,
+          anchors: new Set(),
+          unlisted: false,
+          position: undefined,
+        });
+      }
+    }
+    addCategoryPages(entry.items, index, made, report);
+  }
+}
+
+function itemOf(entry: SidebarEntry, index: SiteIndex, report: Report): NavItem[] {
+  if (entry.kind === 'page') {
+    const page = index.pages.get(entry.route);
+    if (page) return [{ kind: 'page', route: page.route, label: page.label }];
+    const hint = hintForRoute(entry.route, index);
+    report({
+      rule: 'sidebar-page-missing',
+      message: `The sidebar names "${entry.route}", which is no page.`,
+      sourcePath: SIDEBAR,
+      range: entry.range,
+      ...(hint && { hint }),
+    });
+    return [];
+  }
+  const items = entry.items.flatMap((item) => itemOf(item, index, report));
+  if (items.length === 0) {
+    report({
+      rule: 'category-empty',
+      message: `The category "${entry.label}" holds no page.`,
+      sourcePath: SIDEBAR,
+      range: entry.range,
+      hint: 'Add a page or remove the category.',
+    });
+  }
+  const hasPage = entry.index !== undefined && index.pages.has(entry.index);
+  return [{ kind: 'category', label: entry.label, ...(hasPage && { route: entry.index as Route }), items }];
+}
+
+function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage {
+  const cards = category.items.flatMap((item) => {
+    const route = item.kind === 'page' ? item.route : (item.index ?? firstRoute(item));
+    const page = route === undefined ? undefined : index.pages.get(route);
+    if (!page) return [];
+    if (item.kind === 'page') return [{ route: page.route, label: page.label, description: page.description }];
+    return [{ route: page.route, label: item.label, description: item.description ?? page.description }];
+  });
+  const { index: route = '/', label, description = '' } = category;
+  return { route, label, description, cards };
+}
+
+function firstRoute(category: SidebarCategory): Route | undefined {
+  for (const item of category.items) {
+    const route = item.kind === 'page' ? item.route : (item.index ?? firstRoute(item));
+    if (route !== undefined) return route;
+  }
+  return undefined;
+}
+
+interface Folder {
+  readonly name: string;
+  readonly folders: Map<string, Folder>;
+  readonly pages: { name: string; page: IndexedPage }[];
+  index?: IndexedPage;
+}
+
+function itemsFromFolders(index: SiteIndex): NavItem[] {
+  const root: Folder = { name: '', folders: new Map(), pages: [] };
+  for (const page of index.pages.values()) {
+    if (page.unlisted || page.route === '/') continue;
+    const names = page.sourcePath.slice('pages/'.length, -'.md'.length).split('/');
+    const name = names.pop() ?? '';
+    let folder = root;
+    for (const each of names) {
+      const next = folder.folders.get(each) ?? { name: each, folders: new Map(), pages: [] };
+      folder.folders.set(each, next);
+      folder = next;
+    }
+    if (name === 'index') folder.index = page;
+    else folder.pages.push({ name, page });
+  }
+  return folderItems(root);
+}
+
+function folderItems(folder: Folder): NavItem[] {
+  const entries = [
+    ...folder.pages.map(({ name, page }) => ({
+      name,
+      position: page.position,
+      item: { kind: 'page', route: page.route, label: page.label } as NavItem,
+    })),
+    ...[...folder.folders.values()].map((inner) => ({
+      name: inner.name,
+      position: inner.index?.position,
+      item: {
+        kind: 'category',
+        label: inner.index?.label ?? inner.name,
+        ...(inner.index && { route: inner.index.route }),
+        items: folderItems(inner),
+      } as NavItem,
+    })),
+  ];
+  const last = Number.MAX_SAFE_INTEGER;
+  entries.sort(
+    (a, b) => (a.position ?? last) - (b.position ?? last) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  );
+  return entries.map(({ item }) => item);
+}

@@ -1,0 +1,287 @@
+// What each directive means. Adding one is adding an entry here, an element to the schema, and a component.
+
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+
+type Directive = ContainerDirective | LeafDirective;
+
+interface Attribute {
+  /** text: as it is. page: a link to follow. file: something that must exist. flag: present or absent. */
+  readonly kind: 'text' | 'page' | 'file' | 'image' | 'flag';
+  readonly required?: boolean;
+}
+
+interface Definition {
+  /** The element of the document it becomes; include is replaced before. */
+  readonly element: string;
+  readonly form: 'container' | 'leaf';
+  /** How `[…]` is kept: as content in an element of its own, as the plain-text property `label`, or not at all. */
+  readonly label: 'doc-label' | 'summary' | 'property' | 'content' | 'none';
+  readonly labelRequired?: boolean;
+  readonly attributes?: Readonly<Record<string, Attribute>>;
+  /** Properties that the name itself implies. */
+  readonly properties?: Readonly<Record<string, string>>;
+  /** The directive that must hold it. */
+  readonly parent?: string;
+  /** The only directive it may hold. */
+  readonly child?: string;
+}
+
+const admonition = (kind: string): Definition => ({
+  element: 'doc-admonition',
+  form: 'container',
+  label: 'doc-label',
+  properties: { kind },
+});
+
+const DIRECTIVES: Readonly<Record<string, Definition>> = {
+  note: admonition('note'),
+  tip: admonition('tip'),
+  info: admonition('info'),
+  warning: admonition('warning'),
+  danger: admonition('danger'),
+  caution: admonition('caution'),
+  tabs: {
+    element: 'doc-tabs',
+    form: 'container',
+    label: 'none',
+    attributes: { group: { kind: 'text' } },
+    child: 'tab',
+  },
+  tab: {
+    element: 'doc-tab',
+    form: 'container',
+    label: 'property',
+    labelRequired: true,
+    attributes: { id: { kind: 'text' } },
+    parent: 'tabs',
+  },
+  cards: { element: 'doc-cards', form: 'container', label: 'none', child: 'card' },
+  card: {
+    element: 'doc-card',
+    form: 'container',
+    label: 'property',
+    labelRequired: true,
+    attributes: { href: { kind: 'page' } },
+    parent: 'cards',
+  },
+  details: {
+    element: 'details',
+    form: 'container',
+    label: 'summary',
+    labelRequired: true,
+    attributes: { open: { kind: 'flag' }, id: { kind: 'text' } },
+  },
+  video: {
+    element: 'doc-video',
+    form: 'container',
+    label: 'property',
+    labelRequired: true,
+    attributes: {
+      src: { kind: 'file' },
+      poster: { kind: 'image' },
+      captions: { kind: 'file' },
+      duration: { kind: 'text' },
+    },
+  },
+  download: {
+    element: 'doc-download',
+    form: 'leaf',
+    label: 'content',
+    attributes: { src: { kind: 'file', required: true } },
+  },
+  include: {
+    element: 'include',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'text', required: true }, region: { kind: 'text' } },
+  },
+};
+
+/** GitHub's alerts and the directive each is the same as. */
+export const ALERTS: Readonly<Record<string, string>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'warning',
+  CAUTION: 'caution',
+};
+
+/** Attributes of a directive that are as its definition wants them, and where each value stands. */
+export interface DirectiveAttributes {
+  readonly values: Readonly<Record<string, string>>;
+  spanOf(name: string): { start: number; end: number };
+}
+
+/**
+ * Checks a directive against its definition and gives the node what mdast-util-to-hast needs to make its element.
+ * Undefined when nothing answers to its name.
+ */
+export function prepareDirective(
+  node: Directive,
+  parent: string | undefined,
+  source: Source,
+  state: PageState,
+): DirectiveAttributes | undefined {
+  const form = node.type === 'containerDirective' ? 'container' : 'leaf';
+  const marks = form === 'container' ? ':::' : '::';
+  const nameSpan = nameOf(node, source);
+  const at = (rule: 'directive-misplaced' | 'directive-attribute-invalid', message: string, hint?: string): void =>
+    report(state, source, { rule, message, ...nameSpan, hint });
+
+  const definition = Object.hasOwn(DIRECTIVES, node.name) ? DIRECTIVES[node.name] : undefined;
+  if (!definition) {
+    report(state, source, {
+      rule: 'directive-unknown',
+      message: `There is no directive "${marks}${node.name}".`,
+      ...nameSpan,
+      hint: didYouMean(node.name, Object.keys(DIRECTIVES)) ?? `Known: ${Object.keys(DIRECTIVES).join(', ')}.`,
+    });
+    return undefined;
+  }
+  if (definition.form !== form) {
+    const right = definition.form === 'container' ? ':::' : '::';
+    at(
+      'directive-misplaced',
+      `"${marks}${node.name}" has the wrong number of colons.`,
+      `Write "${right}${node.name}".`,
+    );
+  }
+  if (definition.parent && definition.parent !== parent) {
+    at(
+      'directive-misplaced',
+      `"${marks}${node.name}" stands outside "${definition.parent}".`,
+      `Put it inside "::::${definition.parent}".`,
+    );
+  }
+  if (node.type === 'containerDirective') checkClosed(node, source, state);
+  if (definition.child) checkChildren(node, definition.child, source, state);
+
+  const label = takeLabel(node);
+  const properties: Record<string, string | number | boolean> = { ...definition.properties };
+  const labelText = label ? textOf(label).trim() : '';
+  if (definition.labelRequired && labelText === '') {
+    at('directive-attribute-invalid', `"${marks}${node.name}" has no label.`, `Write "${marks}${node.name}[Label]".`);
+  }
+  if (label && definition.label === 'none') {
+    at('directive-attribute-invalid', `"${marks}${node.name}" takes no label.`, 'Remove the square brackets.');
+  }
+  if (definition.label === 'property') properties.label = labelText || node.name;
+  if (label && (definition.label === 'doc-label' || definition.label === 'summary')) {
+    label.data = { ...label.data, hName: definition.label };
+    node.children.unshift(label as never);
+  }
+  const attributes = readAttributes(node, definition, properties, source, state);
+  node.data = { ...node.data, hName: definition.element, hProperties: properties };
+  return attributes;
+}
+
+function nameOf(node: Directive, source: Source): { start: number; end: number } {
+  const { start } = spanOf(node);
+  const colons = /^:*/.exec(source.lines.text.slice(start))?.[0].length ?? 0;
+  return { start, end: start + colons + node.name.length };
+}
+
+function takeLabel(node: Directive): (typeof node.children)[number] | undefined {
+  if (node.type === 'leafDirective') {
+    return node.children.length > 0 ? ({ type: 'paragraph', children: node.children } as never) : undefined;
+  }
+  const first = node.children[0];
+  if (first?.type !== 'paragraph' || !(first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel)
+    return undefined;
+  node.children.shift();
+  return first;
+}
+
+function checkClosed(node: ContainerDirective, source: Source, state: PageState): void {
+  const { start, end } = spanOf(node);
+  const text = source.lines.text.slice(start, end);
+  const opening = /^:+/.exec(text)?.[0].length ?? 3;
+  const lastLine =
+    text
+      .split(/\r\n|\n|\r/)
+      .slice(1)
+      .at(-1) ?? '';
+  const closing = /(:{3,})\s*$/.exec(lastLine)?.[1]?.length ?? 0;
+  if (closing >= opening) return;
+  report(state, source, {
+    rule: 'directive-unclosed',
+    message: `"${':'.repeat(opening)}${node.name}" is not closed.`,
+    ...nameOf(node, source),
+    hint: `End it with a line "${':'.repeat(opening)}"; a container that holds another opens with more colons than it.`,
+  });
+}
+
+function checkChildren(node: Directive, child: string, source: Source, state: PageState): void {
+  for (const each of node.children) {
+    if (each.type === 'containerDirective' && each.name === child) continue;
+    if (each.type === 'html' || (each.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) continue;
+    const { start, end } = spanOf(each);
+    const line = source.lines.text.slice(start, end).split(/[\r\n]/)[0] ?? '';
+    report(state, source, {
+      rule: 'directive-misplaced',
+      message: `"${line}" stands between the parts of "${node.name}".`,
+      start,
+      end: start + line.length,
+      hint: `Put it inside a ":::${child}[Label]", or outside "${node.name}".`,
+    });
+  }
+}
+
+function readAttributes(
+  node: Directive,
+  definition: Definition,
+  properties: Record<string, string | number | boolean>,
+  source: Source,
+  state: PageState,
+): DirectiveAttributes {
+  const known = definition.attributes ?? {};
+  const values: Record<string, string> = {};
+  const whole = nameOf(node, source);
+  const opening = source.lines.text.slice(whole.start).split(/[\r\n]/)[0] ?? '';
+  const find = (name: string): { start: number; end: number; key: { start: number; end: number } } => {
+    const match = new RegExp(`(?<=[\\s{])${name}(?:=("([^"]*)"|'([^']*)'|[^\\s}]*))?(?=[\\s}])`).exec(opening);
+    if (!match) return { ...whole, key: whole };
+    const key = { start: whole.start + match.index, end: whole.start + match.index + name.length };
+    const quoted = match[1] ?? '';
+    const quote = /^["']/.test(quoted) ? 1 : 0;
+    const start = match[1] === undefined ? key.start : key.end + 1 + quote;
+    return { start, end: match[1] === undefined ? key.end : start + quoted.length - 2 * quote, key };
+  };
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    const attribute = Object.hasOwn(known, name) ? known[name] : undefined;
+    const place = find(name);
+    if (!attribute) {
+      report(state, source, {
+        rule: 'directive-attribute-invalid',
+        message: `"${node.name}" has no attribute "${name}".`,
+        ...place.key,
+        hint:
+          didYouMean(name, Object.keys(known)) ??
+          (Object.keys(known).length > 0 ? `Known: ${Object.keys(known).join(', ')}.` : 'It takes none.'),
+      });
+      continue;
+    }
+    values[name] = value ?? '';
+    if (definition.element === 'include') continue;
+    if (attribute.kind === 'flag') properties[name] = true;
+    else if (attribute.kind === 'text') properties[name] = value ?? '';
+    else {
+      const property = definition.element === 'doc-download' ? 'href' : name;
+      const { start, end } = place;
+      properties[property] = registerLink(state, source, { target: value ?? '', kind: attribute.kind, start, end });
+    }
+  }
+  for (const [name, { required }] of Object.entries(known)) {
+    if (!required || name in values) continue;
+    report(state, source, {
+      rule: 'directive-attribute-invalid',
+      message: `"${node.name}" lacks the attribute "${name}".`,
+      ...whole,
+      hint: `Add {${name}="…"}.`,
+    });
+  }
+  return { values, spanOf: find };
+}

@@ -1,0 +1,86 @@
+// Splits embedded HTML into its constructs, by the grammar CommonMark gives for them.
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+
+interface At {
+  /** Offsets in the text that was given. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface HtmlAttribute extends At {
+  readonly name: string;
+  /** Undefined for an attribute without a value. Character references are decoded. */
+  readonly value?: string;
+  /** Offset at which the value's characters begin. */
+  readonly valueStart: number;
+}
+
+export type HtmlToken =
+  | (At & { readonly type: 'text'; readonly value: string })
+  | (At & {
+      readonly type: 'open';
+      readonly name: string;
+      readonly attributes: readonly HtmlAttribute[];
+      readonly selfClosing: boolean;
+    })
+  | (At & { readonly type: 'close'; readonly name: string })
+  | (At & { readonly type: 'comment'; readonly value: string })
+  /** Declarations, processing instructions, CDATA. */
+  | (At & { readonly type: 'other' });
+
+const CONSTRUCT =
+  /<!--(?:>|->|([\s\S]*?)-->)|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![A-Za-z][^>]*>|<\/([A-Za-z][A-Za-z0-9-]*)\s*>|<([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g;
+const ATTRIBUTE = /\s+([A-Za-z_:][\w.:-]*)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+
+export function htmlTokens(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let at = 0;
+  const textUpTo = (end: number): void => {
+    if (end > at) tokens.push({ type: 'text', value: decode(html.slice(at, end)), start: at, end });
+  };
+  for (const match of html.matchAll(CONSTRUCT)) {
+    textUpTo(match.index);
+    const place = { start: match.index, end: match.index + match[0].length };
+    const [whole, comment, closing, opening, attributes = '', slash] = match;
+    if (whole.startsWith('<!--')) tokens.push({ type: 'comment', value: comment ?? '', ...place });
+    else if (closing) tokens.push({ type: 'close', name: closing.toLowerCase(), ...place });
+    else if (opening) {
+      const offset = match.index + 1 + opening.length;
+      tokens.push({
+        type: 'open',
+        name: opening.toLowerCase(),
+        attributes: attributesOf(attributes, offset),
+        selfClosing: slash === '/',
+        ...place,
+      });
+    } else tokens.push({ type: 'other', ...place });
+    at = place.end;
+  }
+  textUpTo(html.length);
+  return tokens;
+}
+
+function attributesOf(text: string, offset: number): HtmlAttribute[] {
+  return [...text.matchAll(ATTRIBUTE)].map((match) => {
+    const [whole, name = '', equals = '', quoted] = match;
+    const start = offset + match.index + whole.indexOf(name);
+    const end = offset + match.index + whole.length;
+    const isQuoted = quoted?.startsWith('"') || quoted?.startsWith("'");
+    const value = quoted === undefined ? undefined : decode(isQuoted ? quoted.slice(1, -1) : quoted);
+    const valueStart = start + name.length + equals.length + (isQuoted ? 1 : 0);
+    return { name: name.toLowerCase(), ...(value !== undefined && { value }), valueStart, start, end };
+  });
+}
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]*));/g,
+    (whole, decimal, hex, name) => {
+      if (name) return decodeNamedCharacterReference(name) || whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)
+        ? '\uFFFD'
+        : String.fromCodePoint(code);
+    },
+  );
+}

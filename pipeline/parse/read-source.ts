@@ -1,0 +1,316 @@
+// Reads one file: its tree, checked where the author's own text is needed, and rewritten so that what follows can treat
+// the page as one. Parts are read the same way and stand in place of the directive that includes them.
+import path from 'node:path';
+import type { Blockquote, Code, Heading, Paragraph, Parent, RootContent, Text, Yaml } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { lineIndex } from '../diagnostics/line-index.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { SourceFile } from '../read/content.ts';
+import { readCodeMeta } from './code-meta.ts';
+import { destinationOf } from './destination.ts';
+import { ALERTS, prepareDirective } from './directives.ts';
+import { isLanguage, languageNames } from './highlight.ts';
+import { nestHtml, reportMissingAlt } from './html.ts';
+import { parseMarkdown } from './markdown.ts';
+import { editedText, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+
+export interface ReadSource {
+  readonly source: Source;
+  readonly nodes: RootContent[];
+  readonly frontmatter: Yaml | undefined;
+}
+
+export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
+  const source: Source = { path: file.path, lines: lineIndex(file.text), edits: [], trail: [...trail, file.path] };
+  const { children } = parseMarkdown(file.text);
+  const [first, ...rest] = children;
+  const frontmatter = first?.type === 'yaml' ? first : undefined;
+  const nodes = readChildren(frontmatter ? rest : children, undefined, source, state);
+  return { source, nodes, frontmatter };
+}
+
+function readChildren(
+  children: readonly RootContent[],
+  parent: Parent | undefined,
+  source: Source,
+  state: PageState,
+): RootContent[] {
+  return nestHtml(children, source, state).flatMap((node) => readNode(node, parent, source, state));
+}
+
+function readNode(node: RootContent, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
+  switch (node.type) {
+    case 'text':
+      checkReferences(node, source, state);
+      return [node];
+    case 'code':
+      readCode(node, source, state);
+      return [node];
+    case 'link': {
+      const { start, end } = destinationOf(node, source.lines.text);
+      if (
+        node.url === '' ||
+        textOf(node).trim() + (node.children.some(({ type }) => type !== 'text') ? '-' : '') === ''
+      ) {
+        const span = spanOf(node);
+        report(state, source, {
+          rule: 'link-empty',
+          message: `The link "${source.lines.text.slice(span.start, span.end)}" has no ${node.url === '' ? 'address' : 'text'}.`,
+          ...span,
+          hint: 'Write [text](address).',
+        });
+        if (node.url === '') return readChildren(node.children, parent, source, state);
+      }
+      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
+      break;
+    }
+    case 'definition': {
+      const { start, end } = destinationOf(node, source.lines.text);
+      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
+      return [node];
+    }
+    case 'image': {
+      const { start, end } = destinationOf(node, source.lines.text);
+      const span = spanOf(node);
+      if (!node.alt) reportMissingAlt(state, source, span.start, span.end);
+      node.url = registerLink(state, source, { target: node.url, kind: 'image', start, end });
+      return [node];
+    }
+    case 'heading':
+      readHeading(node, source, state);
+      break;
+    case 'paragraph':
+      checkColons(node, source, state);
+      break;
+    case 'blockquote': {
+      const alert = asAlert(node);
+      if (alert) return readNode(alert, parent, source, state);
+      break;
+    }
+    case 'textDirective':
+      return [];
+    case 'containerDirective':
+    case 'leafDirective':
+      return readDirective(node, parent, source, state);
+  }
+  if ('children' in node) {
+    (node as Parent).children = readChildren(node.children as RootContent[], node as Parent, source, state);
+  }
+  return [node];
+}
+
+function readHeading(node: Heading, source: Source, state: PageState): void {
+  const last = node.children.at(-1);
+  const explicit = last?.type === 'text' ? /^([\s\S]*?)\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) : null;
+  let id: string | undefined;
+  if (last?.type === 'text' && explicit) {
+    last.value = explicit[1] ?? '';
+    id = (explicit[2] ?? '').normalize('NFC');
+    node.data = { ...node.data, hProperties: { id } };
+  }
+  const { start, end } = spanOf(node);
+  state.headings.push({ node, source, range: source.lines.range(start, end), ...(id !== undefined && { id }) });
+}
+
+function readCode(node: Code, source: Source, state: PageState): void {
+  const { start } = spanOf(node);
+  const opening = source.lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+  const fence = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
+  const language = node.lang;
+  if (language === 'mermaid') state.diagrams.set(node, { source });
+  else if (language && !isLanguage(language)) {
+    report(state, source, {
+      rule: 'code-language-unknown',
+      message: `There is no highlighting for the language "${language}".`,
+      start: start + fence,
+      end: start + fence + language.length,
+      hint: didYouMean(language, languageNames()) ?? 'Write "text" for code of no language.',
+    });
+  }
+  if (!node.meta) return;
+  const metaStart = start + opening.indexOf(node.meta, fence + (language?.length ?? 0));
+  for (const { text, offset } of readCodeMeta(node.meta).unknown) {
+    report(state, source, {
+      rule: 'code-meta-invalid',
+      message: `"${text}" behind the language of a code block means nothing.`,
+      start: metaStart + offset,
+      end: metaStart + offset + text.length,
+      hint: 'Known: title="…", {1,3-5}, showLineNumbers.',
+    });
+  }
+}
+
+/** `> [!NOTE]` as the directive it means. */
+function asAlert(node: Blockquote): ContainerDirective | undefined {
+  const [first, ...rest] = node.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
+  const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/i.exec(text.value);
+  const name = ALERTS[match?.[1]?.toUpperCase() ?? ''];
+  if (!match || !name) return undefined;
+  const inner = { ...text, value: text.value.slice(match[0].length) };
+  const children = inner.value === '' ? first.children.slice(1) : [inner, ...first.children.slice(1)];
+  const paragraph: Paragraph = { ...first, children };
+  return {
+    type: 'containerDirective',
+    name,
+    attributes: {},
+    children: children.length > 0 ? [paragraph, ...rest] : rest,
+    data: { hName: 'doc-admonition', hProperties: { kind: name } },
+    ...(node.position && { position: node.position }),
+  };
+}
+
+const isPrepared = (node: ContainerDirective | LeafDirective): boolean => node.data?.hName !== undefined;
+
+function readDirective(
+  node: ContainerDirective | LeafDirective,
+  parent: Parent | undefined,
+  source: Source,
+  state: PageState,
+): RootContent[] {
+  const parentName = parent?.type === 'containerDirective' ? (parent as unknown as ContainerDirective).name : undefined;
+  const attributes = isPrepared(node) ? undefined : prepareDirective(node, parentName, source, state);
+  if (node.name === 'include' && attributes) {
+    return include(node, attributes.values, attributes.spanOf('src'), attributes.spanOf('region'), source, state);
+  }
+  const children = readChildren(node.children as RootContent[], node as unknown as Parent, source, state);
+  // What an unknown directive holds is still said.
+  if (!isPrepared(node)) return children;
+  node.children = children as never;
+  return [node as RootContent];
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function include(
+  node: ContainerDirective | LeafDirective,
+  { src = '', region }: Readonly<Record<string, string>>,
+  srcSpan: Span,
+  regionSpan: Span,
+  source: Source,
+  state: PageState,
+): RootContent[] {
+  const target = src.startsWith('/') ? `pages${src}` : path.posix.join(path.posix.dirname(source.path), src);
+  state.parts.add(target);
+  const { parts } = state.context;
+  const part = parts.get(target);
+  if (!part) {
+    const hint = target.split('/').some((name) => name.startsWith('_'))
+      ? didYouMean(target, parts.keys())
+      : 'The name of a file to include, or of its folder, begins with "_".';
+    report(state, source, {
+      rule: 'include-missing',
+      message: `There is no part "${src}" to include.`,
+      ...srcSpan,
+      hint,
+    });
+    return [];
+  }
+  if (source.trail.includes(target)) {
+    const trail = [...source.trail.slice(source.trail.indexOf(target)), target].join(' → ');
+    report(state, source, { rule: 'include-circular', message: `"${src}" includes itself: ${trail}.`, ...srcSpan });
+    return [];
+  }
+  const taken = region === undefined ? part : regionOf(part, region);
+  if (!taken) {
+    const hint = didYouMean(region ?? '', regionNames(part.text));
+    report(state, source, {
+      rule: 'include-missing',
+      message: `"${src}" has no region "${region}".`,
+      ...regionSpan,
+      hint: hint ?? `Mark it in the file with "<!-- #region ${region} -->" and "<!-- #endregion -->".`,
+    });
+    return [];
+  }
+  const read = readSource(taken, state, source.trail);
+  const end = taken.text.trimEnd().length;
+  const from = read.frontmatter ? spanOf(read.frontmatter).end : taken.text.length - taken.text.trimStart().length;
+  source.edits.push({ ...spanOf(node), pieces: editedText(read.source, Math.min(from, end), end) });
+  return read.nodes;
+}
+
+const REGION = /<!--\s*#(region|endregion)(?:\s+([^\s>]+))?\s*-->/g;
+
+const regionNames = (text: string): string[] =>
+  [...text.matchAll(REGION)].flatMap(([, kind, name]) => (kind === 'region' && name ? [name] : []));
+
+/** A part with all but one region blanked out, so that lines and columns stay those of the file. */
+function regionOf(part: SourceFile, region: string): SourceFile | undefined {
+  const open: { name: string | undefined; start: number }[] = [];
+  for (const match of part.text.matchAll(REGION)) {
+    if (match[1] === 'region') open.push({ name: match[2], start: match.index + match[0].length });
+    else {
+      const closed = open.pop();
+      if (closed?.name !== region) continue;
+      const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ');
+      const { text } = part;
+      return {
+        path: part.path,
+        text:
+          blank(text.slice(0, closed.start)) + text.slice(closed.start, match.index) + blank(text.slice(match.index)),
+      };
+    }
+  }
+  return undefined;
+}
+
+// What the directive syntax did not take is a paragraph of colons, which no author means.
+function checkColons(node: Paragraph, source: Source, state: PageState): void {
+  const { start, end } = spanOf(node);
+  let at = start;
+  for (const line of source.lines.text.slice(start, end).split(/(?<=\n)/)) {
+    const match = /^[\s>]*(:{3,}\s*([A-Za-z][\w-]*)?[^\r\n]*|::[A-Za-z][\w-]*[[{][^\r\n]*)/.exec(line);
+    if (match?.[1]) {
+      const from = at + match[0].length - match[1].length;
+      const [, colons, name, title] = /^(:+)\s*([A-Za-z][\w-]*)?\s*([^[{\r\n]*)/.exec(match[1]) ?? [];
+      report(state, source, {
+        rule: 'directive-malformed',
+        message: `"${match[1].trim()}" is not a directive.`,
+        start: from,
+        end: at + line.trimEnd().length,
+        hint: !name
+          ? 'It closes nothing: the container it ends is missing, or opens with more colons.'
+          : title?.trim()
+            ? `Write "${colons}${name}[${title.trim()}]".`
+            : 'Write :::name[Label]{key="value"}, without spaces between, on a line of its own.',
+      });
+      return;
+    }
+    at += line.length;
+  }
+}
+
+// A full reference or a footnote without its definition stays plain text.
+function checkReferences(node: Text, source: Source, state: PageState): void {
+  if (!node.value.includes('[')) return;
+  const span = spanOf(node);
+  const text = source.lines.text.slice(span.start, span.end);
+  const at = (match: RegExpExecArray): Span => ({
+    start: span.start + match.index,
+    end: span.start + match.index + match[0].length,
+  });
+  for (const match of text.matchAll(/(?<!\\)\[\^([^\s[\]]+)\]/g)) {
+    const [whole, label] = match;
+    report(state, source, {
+      rule: 'footnote-undefined',
+      message: `The footnote "${whole}" is not defined.`,
+      ...at(match),
+      hint: `Add a line "[^${label}]: …".`,
+    });
+  }
+  // Behind a letter or another bracket it is code that was not marked as such: list[0][1].
+  for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g)) {
+    const [whole, words, label] = match;
+    report(state, source, {
+      rule: 'reference-undefined',
+      message: `The reference "${whole}" is not defined.`,
+      ...at(match),
+      hint: `Add a line "[${label || words}]: address".`,
+    });
+  }
+}

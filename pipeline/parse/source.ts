@@ -1,0 +1,97 @@
+// One file while it is being parsed, and the page that all its files add up to.
+import type { Heading, Node } from 'mdast';
+import type { Finding, Range } from '../diagnostics/diagnostic.ts';
+import type { LineIndex } from '../diagnostics/line-index.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
+import type { Silence } from '../diagnostics/settle.ts';
+import type { Diagram } from '../diagram/draw-diagram.ts';
+import type { SourceFile } from '../read/content.ts';
+import type { Link, Piece } from './parsed-page.ts';
+
+/** What parsing a page may know beside its text. Everything here is part of the page's identity in a cache. */
+export interface ParseContext {
+  readonly parts: ReadonlyMap<string, SourceFile>;
+  /** Heading of the footnotes, and the name of the links back to the text. */
+  readonly strings: { readonly footnotes: string; readonly backToReference: string };
+}
+
+/** A heading as it stands in its file. */
+export interface PlacedHeading {
+  readonly node: Heading;
+  readonly source: Source;
+  readonly range: Range;
+  readonly id?: string;
+}
+
+/** What gathers while the files of one page are read. */
+export interface PageState {
+  readonly context: ParseContext;
+  readonly links: Link[];
+  readonly headings: PlacedHeading[];
+  readonly findings: Finding[];
+  readonly silences: Silence[];
+  readonly parts: Set<string>;
+  /** Diagrams by the code node they come from: drawing takes its time, so it is done between reading and converting. */
+  readonly diagrams: Map<Node, { source: Source; drawn?: Diagram }>;
+}
+
+/** A file being read. */
+export interface Source {
+  readonly path: string;
+  readonly lines: LineIndex;
+  /** Replacements that turn the file's text into the page's published Markdown. */
+  readonly edits: { start: number; end: number; pieces: readonly Piece[] }[];
+  /** Files that lead here by inclusion, this one last. */
+  readonly trail: readonly string[];
+}
+
+interface Problem {
+  readonly rule: RuleId;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+  readonly hint?: string | undefined;
+}
+
+export function report(state: PageState, source: Source, { rule, message, start, end, hint }: Problem): void {
+  const range = source.lines.range(start, end);
+  state.findings.push({ rule, message, sourcePath: source.path, range, ...(hint !== undefined && { hint }) });
+}
+
+/** Offsets of a node in its file. */
+export function spanOf(node: Node): { start: number; end: number } {
+  const start = node.position?.start.offset ?? 0;
+  return { start, end: node.position?.end.offset ?? start };
+}
+
+const PLACEHOLDER = 'docs-build-link:';
+
+/** Registers an address and returns what stands in its place in the tree until links are resolved. */
+export function registerLink(
+  state: PageState,
+  source: Source,
+  link: { target: string; kind: Link['kind']; start: number; end: number; editable?: boolean },
+): string {
+  const number = state.links.length;
+  const { target, kind, start, end, editable = true } = link;
+  state.links.push({ target, kind, sourcePath: source.path, range: source.lines.range(start, end) });
+  if (editable) source.edits.push({ start, end, pieces: [number] });
+  return PLACEHOLDER + number;
+}
+
+/** The number of a link that registerLink made, or undefined. */
+export const linkNumber = (value: unknown): number | undefined =>
+  typeof value === 'string' && value.startsWith(PLACEHOLDER) ? Number(value.slice(PLACEHOLDER.length)) : undefined;
+
+/** The text of a file with its edits made. */
+export function editedText({ lines, edits }: Source, from: number, to: number): Piece[] {
+  const pieces: Piece[] = [];
+  let at = from;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    if (edit.start < at || edit.end > to) continue;
+    pieces.push(lines.text.slice(at, edit.start), ...edit.pieces);
+    at = edit.end;
+  }
+  pieces.push(lines.text.slice(at, to));
+  return pieces.filter((piece) => piece !== '');
+}

@@ -1,0 +1,75 @@
+// Content as the compiler sees it: texts by path, and the other files by path. Where they come from (a disk, a test) is
+// not its business.
+
+/** A text file of the content folder. */
+export interface SourceFile {
+  /** Relative to the content folder, with forward slashes. */
+  readonly path: string;
+  /** Without a byte-order mark, which is no part of what an author sees. */
+  readonly text: string;
+}
+
+/** A file that is published as it is. */
+export interface PublishedFile {
+  /** Relative to the content folder, with forward slashes. */
+  readonly sourcePath: string;
+  /** Where it is published, relative to the output folder. */
+  readonly outputPath: string;
+  readonly bytes: () => Uint8Array;
+}
+
+export interface Content {
+  readonly site: SourceFile;
+  readonly sidebar?: SourceFile;
+  /** Markdown files that are pages, sorted by path. */
+  readonly pages: readonly SourceFile[];
+  /** Markdown files to include, by path: those with a name, or in a folder with a name, that begins with `_`. */
+  readonly parts: ReadonlyMap<string, SourceFile>;
+  /** Files published as they are, by source path. */
+  readonly files: ReadonlyMap<string, PublishedFile>;
+  /** Texts that are not UTF-8. */
+  readonly unreadable: readonly string[];
+}
+
+/** Folders whose files are published under another path. */
+const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
+  ['pages/', ''],
+  ['static/', ''],
+  ['postman/', 'data/postman/'],
+  ['examples/', 'data/examples/'],
+];
+
+const isPart = (path: string): boolean => path.split('/').some((name) => name.startsWith('_'));
+
+/** Sorts what a content folder holds into pages, parts and files. Paths are relative to it, with forward slashes. */
+export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Content {
+  const pages: SourceFile[] = [];
+  const parts = new Map<string, SourceFile>();
+  const files = new Map<string, PublishedFile>();
+  const unreadable: string[] = [];
+  let site: SourceFile = { path: 'site.yaml', text: '' };
+  let sidebar: SourceFile | undefined;
+  const decode = (path: string, bytes: Uint8Array): SourceFile => {
+    try {
+      return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    } catch {
+      unreadable.push(path);
+      return { path, text: new TextDecoder().decode(bytes) };
+    }
+  };
+  for (const path of [...entries.keys()].sort()) {
+    const bytes = entries.get(path) as () => Uint8Array;
+    if (path === 'site.yaml') site = decode(path, bytes());
+    else if (path === 'sidebar.yaml') sidebar = decode(path, bytes());
+    else if (path.startsWith('pages/') && path.endsWith('.md')) {
+      const file = decode(path, bytes());
+      if (isPart(path)) parts.set(path, file);
+      else pages.push(file);
+    } else {
+      const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
+      if (from === undefined || (from === 'pages/' && isPart(path))) continue;
+      files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
+    }
+  }
+  return { site, ...(sidebar && { sidebar }), pages, parts, files, unreadable };
+}

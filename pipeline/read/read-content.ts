@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Content, contentFrom } from './content.ts';
+
+/** The command was used wrongly: there is nothing to work on. Ends with exit code 2, without a stack trace. */
+export class UsageError extends Error {}
+
+/** Reads a content folder. Throws a UsageError when it is missing or holds no page. */
+export async function readContent(folder: string): Promise<Content> {
+  const entries = new Map<string, () => Uint8Array>();
+  let found: Awaited<ReturnType<typeof list>>;
+  try {
+    found = await list(folder);
+  } catch {
+    throw new UsageError(
+      `There is no content folder "${folder}". Name one with --content, or start in the folder that holds it.`,
+    );
+  }
+  for (const file of found) {
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue;
+    entries.set(name, () => readFileSync(file));
+  }
+  const content = contentFrom(entries);
+  if (content.pages.length === 0) {
+    throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".`);
+  }
+  return content;
+}
+
+async function list(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,143 @@
+// The only importer of ajv. Every JSON or YAML shape has its schema in schemas/, and is checked here.
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { didYouMean } from '../diagnostics/nearest.ts';
+
+/** Name of a schema: `page` is schemas/page.schema.json. */
+export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'diagnostics';
+
+export const SCHEMA_NAMES: readonly SchemaName[] = ['page', 'nav', 'site', 'sidebar', 'frontmatter', 'diagnostics'];
+
+/** What a value has that its schema does not allow, for a person to read. */
+export interface SchemaProblem {
+  /** Keys and list positions that lead to the culprit; for an unknown or missing key, the key is the last of them. */
+  readonly path: readonly (string | number)[];
+  /** Whether the key is wrong or what stands at it. */
+  readonly at: 'key' | 'value';
+  /** One sentence. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const folder = new URL('../../schemas/', import.meta.url);
+
+/** The text of a schema, as it is published. */
+export const schemaText = (name: SchemaName): string => readFileSync(new URL(`${name}.schema.json`, folder), 'utf8');
+
+const ajv = new Ajv2020({
+  discriminator: true,
+  allErrors: true,
+  useDefaults: true,
+  // `discriminator` on a node whose branches are chosen by it is the one keyword strict mode misreads here.
+  strict: false,
+  verbose: true,
+});
+const compiled = new Map<SchemaName, ValidateFunction>();
+
+function validatorOf(name: SchemaName): ValidateFunction {
+  if (compiled.size === 0) {
+    for (const each of SCHEMA_NAMES) ajv.addSchema(JSON.parse(schemaText(each)));
+  }
+  const found = compiled.get(name);
+  if (found) return found;
+  const made = ajv.getSchema(`urn:docs-build:schema:${name}`);
+  if (!made) throw new Error(`No schema "${name}".`);
+  compiled.set(name, made);
+  return made;
+}
+
+/** Checks a value and fills in the defaults of its schema. An empty list means it is valid. */
+export function validate(name: SchemaName, value: unknown): SchemaProblem[] {
+  const check = validatorOf(name);
+  if (check(value)) return [];
+  return problemsOf(check.errors ?? []);
+}
+
+/** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
+export function assertValid(name: SchemaName, value: unknown, what: string): void {
+  const [problem] = validate(name, value);
+  if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
+}
+
+const quote = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+
+const NOUNS: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'a group of keys',
+  null: 'empty (null)',
+};
+
+function problemsOf(errors: readonly ErrorObject[]): SchemaProblem[] {
+  const problems = errors.flatMap((error) => problemOf(error) ?? []);
+  // Of several errors at one place (an anyOf tries every branch) the most specific one is the last.
+  const byPlace = new Map(problems.map((problem) => [`${problem.at}/${problem.path.join('/')}`, problem]));
+  return [...byPlace.values()];
+}
+
+function problemOf(error: ErrorObject): SchemaProblem | undefined {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const name = path.length > 0 ? `"${path.at(-1)}"` : 'The file';
+  const value = (message: string, hint?: string): SchemaProblem => ({
+    path,
+    at: 'value',
+    message,
+    ...(hint && { hint }),
+  });
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key: string = error.params.additionalProperty;
+      const known = Object.keys(error.parentSchema?.properties ?? {});
+      const hint = didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`;
+      return { path: [...path, key], at: 'key', message: `Unknown key "${key}".`, hint };
+    }
+    case 'required': {
+      const key: string = error.params.missingProperty;
+      return value(`The key "${key}" is missing.`, `Add "${key}:".`);
+    }
+    case 'propertyNames':
+      return {
+        path: [...path, error.params.propertyName],
+        at: 'key',
+        message: `The key "${error.params.propertyName}" is not allowed here.`,
+      };
+    case 'type': {
+      const types: string[] = [error.params.type].flat();
+      return value(
+        `${name} must be ${types.map((type) => NOUNS[type] ?? type).join(' or ')}, not ${quote(error.data)}.`,
+      );
+    }
+    case 'enum': {
+      const allowed: unknown[] = error.params.allowedValues;
+      const hint = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : undefined;
+      return value(`${name} must be one of ${allowed.map(quote).join(', ')}, not ${quote(error.data)}.`, hint);
+    }
+    case 'const':
+      return value(`${name} must be ${quote(error.params.allowedValue)}, not ${quote(error.data)}.`);
+    case 'pattern':
+      return value(`${name} has a form that is not allowed: ${quote(error.data)}.`, error.parentSchema?.description);
+    case 'minLength':
+    case 'minItems':
+      return value(`${name} is empty.`, 'Fill it in or leave the key out.');
+    case 'minimum':
+    case 'maximum':
+      return value(
+        `${name} must be ${error.keyword === 'minimum' ? 'at least' : 'at most'} ${error.params.limit}, not ${quote(error.data)}.`,
+      );
+    case 'discriminator':
+      return value(`${name} has an unknown ${error.params.tag}: ${quote(error.params.tagValue)}.`);
+    case 'anyOf':
+    case 'oneOf':
+    case 'if':
+      return undefined;
+    default:
+      return value(`${name} ${error.message ?? 'is not valid'}.`);
+  }
+}
