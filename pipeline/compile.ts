@@ -1,5 +1,5 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
-import { documentPathOf, hrefOf, htmlPathOf, markdownPathOf } from '../schemas/paths.ts';
+import { documentPathOf, fileHrefOf, hrefOf, htmlPathOf, markdownPathOf } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { SCHEMA_VERSION } from '../schemas/version.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
@@ -86,6 +86,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const categories = new Map(categoryPages.map((category) => [category.route, category]));
   reportOrphans(linked, items, linkedSite, index, report);
 
+  const icon = ICONS.find((name) => index.filesByOutput.has(name));
   const nav: Nav = {
     schemaVersion: SCHEMA_VERSION,
     rendererVersion,
@@ -96,6 +97,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       ...(siteUrl && { url: siteUrl }),
       ...addressing,
       ...(linkedSite.image && { image: linkedSite.image }),
+      ...(icon && { icon: fileHrefOf(icon, base) }),
     },
     navbar: linkedSite.navbar,
     footer: linkedSite.footer,
@@ -130,6 +132,9 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     },
   };
 }
+
+/** Names under which a site's icon is found at its root, the best first. */
+const ICONS = ['favicon.svg', 'favicon.png', 'favicon.ico'];
 
 function categoryAt(route: Route, categories: ReadonlyMap<Route, CategoryPage>): CategoryPage {
   const category = categories.get(route);

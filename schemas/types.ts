@@ -321,6 +321,7 @@ export interface Nav {
      */
     trailingSlash: boolean;
     image?: Href;
+    icon?: Href;
   };
   navbar: {
     left: NavLink[];

@@ -47,7 +47,7 @@ export function staticHost(folder: string, base: string): RequestListener {
       response.writeHead(301, { location: `${pathname}/${query === undefined ? '' : `?${query}`}` }).end();
       return;
     }
-    request.url = inside;
+    request.url = inside.endsWith('/') ? `${inside}index.html` : inside;
     files(request, response, () => notFound(response));
   };
 }

@@ -1,5 +1,15 @@
 // YAML with positions: every value can be traced back to the characters that say it.
-import { isMap, isPair, isScalar, type Node, type Pair, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
@@ -28,7 +38,7 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
     lines.range(source.start + from, source.start + Math.max(to, from));
   for (const problem of document.errors) {
     const duplicate = problem.code === 'DUPLICATE_KEY';
-    const [from, to] = problem.pos;
+    const [from, to] = unclosedStart(document, problem) ?? problem.pos;
     const text = lines.text.slice(source.start + from, source.start + to);
     report({
       rule: duplicate ? 'yaml-duplicate-key' : 'yaml-invalid',
@@ -84,6 +94,18 @@ const YAML_HINTS: Partial<Record<string, string>> = {
   BAD_INDENT: 'Align the keys of one group.',
   MISSING_CHAR: 'Close the quote or bracket.',
 };
+
+/** A quote that is never closed is noticed at the end of the text, but wrong where it opens. */
+function unclosedStart(document: Document, { code, pos }: YAMLError): [number, number] | undefined {
+  if (code !== 'MISSING_CHAR') return undefined;
+  let start: number | undefined;
+  visit(document as Document.Parsed, {
+    Scalar(_, { range }) {
+      if (range && range[0] < pos[0] && pos[0] <= range[1]) start = range[0];
+    },
+  });
+  return start === undefined ? undefined : [start, start + 1];
+}
 
 const firstSentence = (text: string): string => text.split('\n')[0]?.replace(/[.:]$/, '') ?? text;
 

@@ -10,6 +10,9 @@ import { readSequence } from './sequence/read-sequence.ts';
 
 export type { Diagram, DiagramError } from './diagram.ts';
 
+/** Formulas take KaTeX, and with it a browser. */
+const MATH = /\$\$.+?\$\$/s;
+
 /**
  * Mermaid's own parser judges the source, and the drawing is made from what it read: nothing is parsed twice by
  * different rules, so a drawing cannot lose what the author wrote. Labels become text nodes, shapes get classes only;
@@ -20,7 +23,7 @@ export async function drawDiagram(source: string): Promise<{ diagram: Diagram } 
   const result = await parseDiagram(source);
   if ('error' in result) return result;
   const { parsed, title, description, heading } = result;
-  const svg = await draw(parsed, heading);
+  const svg = MATH.test(source) ? undefined : await draw(parsed, heading);
   return {
     diagram: {
       type: parsed.type,

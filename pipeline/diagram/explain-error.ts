@@ -1,7 +1,7 @@
 import type { DiagramError } from './diagram.ts';
 import { findBlamedLine } from './find-blamed-line.ts';
 import { findUnclosedBlock } from './find-unclosed-block.ts';
-import { type LineMap, normalizeLines } from './normalize-lines.ts';
+import { type NormalizedLines, normalizeLines } from './normalize-lines.ts';
 
 type Parse = (source: string) => Promise<void>;
 
@@ -41,12 +41,15 @@ export async function explainError(source: string, error: unknown, parse: Parse)
   if (first.name === 'YAMLException') {
     return { message: `The diagram's front matter is not valid YAML: ${firstSentence(first.message)}`, line: 1 };
   }
-  const { text, map } = normalizeLines(source);
-  const failure = (await failureOf(text, parse)) ?? first;
-  const place = failure.result ? langiumPlace(failure.result) : jisonPlace(failure, text, map);
+  const lines = normalizeLines(source);
+  const failure = (await failureOf(lines.text, parse)) ?? first;
+  const place = failure.result ? langiumPlace(failure.result) : jisonPlace(failure, lines);
   if (!place) {
     const line = await findBlamedLine(source, first.message, async (part) => (await failureOf(part, parse))?.message);
-    return { message: firstSentence(first.message), line: Math.min(line, last) };
+    const content = source.split('\n')[line - 1] ?? '';
+    // A crash of mermaid's own says nothing to the author.
+    const crashed = /^(?:Type|Range|Reference)Error$/.test(first.name ?? '');
+    return { message: crashed ? `Cannot read "${quote(content)}".` : firstSentence(first.message), line };
   }
   if (place.atEnd) {
     const block = findUnclosedBlock(source);
@@ -63,16 +66,16 @@ function withoutAtEnd({ message, line, column }: Place): DiagramError {
   return { message, line, ...(column === undefined ? {} : { column }) };
 }
 
-function jisonPlace({ hash, message }: Failure, text: string, map: LineMap): Place | undefined {
+function jisonPlace({ hash, message }: Failure, lines: NormalizedLines): Place | undefined {
   if (hash?.token === null && typeof hash.line === 'number') {
     const index = hash.line + 1;
-    return { message: `Cannot read "${quote(lineAt(text, index))}".`, line: map(index) };
+    return { message: `Cannot read "${quote(lines.content(index))}".`, line: lines.toSource(index) };
   }
   // Checks inside the grammar throw in jison's form with a place that they made up.
   if (!hash?.loc || !message.startsWith('Parse error')) return undefined;
   const { last_line: index, last_column: column } = hash.loc;
-  const content = lineAt(text, index);
-  const line = map(index);
+  const content = lines.content(index);
+  const line = lines.toSource(index);
   const found = (hash.text ?? '').trim();
   if (hash.token === 1 || /^EOF/.test(String(hash.token))) {
     return { message: 'The diagram ends too early.', line, atEnd: true };
@@ -123,10 +126,6 @@ function toFailure(error: unknown): Failure {
   // The build of js-yaml inside mermaid numbers its classes.
   const name = error.constructor.name.replace(/\d+$/, '');
   return { name, message: error.message, ...(hash ? { hash } : {}), ...(result ? { result } : {}) };
-}
-
-function lineAt(text: string, index: number): string {
-  return text.split('\n')[index - 1] ?? '';
 }
 
 function lastLine(source: string): number {

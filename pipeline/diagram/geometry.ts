@@ -12,6 +12,10 @@ export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+export function contains({ x, y, width, height }: Box, point: Point): boolean {
+  return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+}
+
 export function corners({ x, y, width, height }: Box): Point[] {
   return [
     { x, y },

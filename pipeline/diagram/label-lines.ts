@@ -5,6 +5,8 @@ const HIDDEN_ENTITY = /ﬂ°°(\d+)¶ß|ﬂ°(\w+)¶ß/g;
 const HTML_ENTITY = /&#(\d+);|&#x([0-9a-f]+);|&([a-z][a-z0-9]*);/gi;
 /** Formatting that mermaid allows in labels; `<arquivo>` is not among it and stays visible. */
 const FORMATTING = /<\/?(?:a|b|big|center|code|del|div|em|font|i|ins|mark|p|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
+/** Names of icons that mermaid draws where the page has Font Awesome, and leaves blank elsewhere. */
+const ICON = /\bfa[a-z]?:fa-[\w-]+/g;
 
 /** The text of a label as the reader sees it, line by line: breaks kept, markup taken off, entities decoded. */
 export function labelLines(label: string, { markdown = false } = {}): string[] {
@@ -12,7 +14,7 @@ export function labelLines(label: string, { markdown = false } = {}): string[] {
     .replace(/<br\s*\/?>|\\n/gi, '\n')
     .split('\n')
     .map((line) => {
-      const text = line.replace(FORMATTING, '');
+      const text = line.replace(FORMATTING, '').replace(ICON, '');
       return decodeEntities(markdown ? withoutEmphasis(text) : text)
         .replace(/\s+/g, ' ')
         .trim();

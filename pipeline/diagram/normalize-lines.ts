@@ -1,31 +1,38 @@
-/** From a line in the normalized text to the line in the source. */
-export type LineMap = (line: number) => number;
+export interface NormalizedLines {
+  /** The source without what mermaid takes out before it parses; its lines keep their numbers. */
+  readonly text: string;
+  /** The line as mermaid counts them, from 1. */
+  readonly content: (line: number) => string;
+  /** From a line as mermaid counts them to the line in the source. */
+  readonly toSource: (line: number) => number;
+}
 
 /**
- * The source without what mermaid takes out before it parses, with its line numbers kept: front matter, comments and
- * directives become blank lines. Where a grammar drops blank lines itself (flowcharts do after `}`), the map says so.
+ * Front matter, directives and comments become blank lines, where mermaid would pull the lines below them up. It still
+ * trims the start, and some grammars drop blank lines: flowcharts after `}`, sankey diagrams everywhere.
  */
-export function normalizeLines(source: string): { text: string; map: LineMap } {
-  const blanked = source
+export function normalizeLines(source: string): NormalizedLines {
+  const text = source
     .replace(/^\s*---[ \t]*\n[\s\S]*?\n\s*---[ \t]*(?=\n)/, blank)
     .replace(/%%\{[\s\S]*?\}%%/g, blank)
     .replace(/^[ \t]*%%.*$/gm, '');
-  // Mermaid trims the start, so the first line that counts is the first one with text.
-  const offset = (/^\s*\n/.exec(blanked)?.[0].split('\n').length ?? 1) - 1;
-  const text = blanked.split('\n').slice(offset).join('\n');
-  if (!/^\s*(?:flowchart|graph)\b/.test(text)) return { text: blanked, map: (line) => line + offset };
-  return collapseAfterBraces(text, offset);
+  const type = /^\s*(\S+)/.exec(text)?.[1] ?? '';
+  const kept: { readonly content: string; readonly line: number }[] = [];
+  text.split('\n').forEach((content, index) => {
+    const before = kept.at(-1)?.content;
+    if (content.trim() === '' && (before === undefined || isDropped(type, before))) return;
+    kept.push({ content, line: index + 1 });
+  });
+  return {
+    text,
+    content: (line) => kept[line - 1]?.content ?? '',
+    toSource: (line) => kept[line - 1]?.line ?? (kept.at(-1)?.line ?? 0) + 1,
+  };
 }
 
-function collapseAfterBraces(text: string, offset: number): { text: string; map: LineMap } {
-  const lines: string[] = [];
-  const numbers: number[] = [];
-  text.split('\n').forEach((line, index) => {
-    if (line.trim() === '' && lines.at(-1)?.trimEnd().endsWith('}')) return;
-    lines.push(line);
-    numbers.push(index + 1 + offset);
-  });
-  return { text: lines.join('\n'), map: (line) => numbers[line - 1] ?? (numbers.at(-1) ?? 0) + 1 };
+function isDropped(type: string, before: string): boolean {
+  if (/^(?:flowchart|graph)/.test(type)) return before.trimEnd().endsWith('}');
+  return type.startsWith('sankey');
 }
 
 function blank(text: string): string {

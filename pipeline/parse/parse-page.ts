@@ -35,7 +35,8 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   const to = frontmatter.toc_max_heading_level ?? 3;
   const body = toBody({ type: 'root', children: nodes }, state, { title, tocLevels: { from, to } });
 
-  const start = yaml ? spanOf(yaml).end : 0;
+  const afterYaml = yaml ? spanOf(yaml).end : 0;
+  const start = afterYaml + file.text.slice(afterYaml).search(/\S|$/);
   const text = editedText(source, start, file.text.length);
   const markdown: Piece[] = ownH1 ? text : [`# ${title}\n\n`, ...text];
   return {

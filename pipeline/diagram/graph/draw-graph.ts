@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/types.ts';
 import { drawArrowhead } from '../arrowhead.ts';
-import { Bounds, type Box, centerOf, type Point } from '../geometry.ts';
+import { Bounds, type Box, centerOf, contains, type Point } from '../geometry.ts';
 import { drawing, group, path, rect, roundedLine, textAround, textBelow } from '../svg.ts';
 import { extendToOutline } from './extend-to-outline.ts';
 import type { Graph, GraphGroup, GraphNode } from './graph.ts';
@@ -21,7 +21,7 @@ export function drawGraph(graph: Graph, layout: GraphLayout, heading: string | u
     ...layout.edges.map((edge) => drawEdge(edge, outlines)),
     ...layout.groups.flatMap(({ group: each, box }) => drawGroupLabel(each, box)),
     ...layout.nodes.map(({ node, box }) => drawNode(node, box)),
-    ...layout.edges.flatMap(drawLabels),
+    ...layout.edges.flatMap((edge) => drawLabels(edge, layout.groups)),
   ]);
 }
 
@@ -47,10 +47,13 @@ function drawEdge({ edge, points }: PlacedEdge, outlines: ReadonlyMap<string, re
   return group(edge.classes, [path('d-edge-line', roundedLine(line, BEND)), ...start.elements, ...end.elements]);
 }
 
-function drawLabels({ edge, labels }: PlacedEdge): Element[] {
-  return labels.map(({ text, box }) =>
-    text === edge.label
-      ? group('d-edge-label', [rect('d-edge-label-box', box, 4), textAround('d-edge-text', text, centerOf(box))])
-      : textAround('d-edge-text', text, centerOf(box)),
-  );
+/** Labels hide the line below them, so they have to know the ground that they stand on. */
+function drawLabels({ labels }: PlacedEdge, groups: GraphLayout['groups']): Element[] {
+  return labels.flatMap(({ text, box }) => {
+    const center = centerOf(box);
+    const grouped = groups.some((each) => contains(each.box, center)) ? ' d-in-group' : '';
+    const label = textAround(`d-edge-label${grouped}`, text, center);
+    // A line would show between the lines of the text.
+    return text.lines.length > 1 ? [rect(`d-label-ground${grouped}`, box, 4), label] : [label];
+  });
 }

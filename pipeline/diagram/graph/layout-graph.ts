@@ -41,6 +41,7 @@ const SPACING: LayoutOptions = {
   'elk.spacing.edgeLabel': '6',
   'elk.spacing.labelNode': '6',
   'elk.spacing.commentNode': '20',
+  'elk.spacing.nodeSelfLoop': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '20',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 };

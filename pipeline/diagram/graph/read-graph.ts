@@ -12,7 +12,9 @@ import { stateBox } from './state-box.ts';
 const KINDS: Record<string, string> = {
   'flowchart-v2': 'flowchart',
   flowchart: 'flowchart',
+  'flowchart-elk': 'flowchart',
   stateDiagram: 'state',
+  state: 'state',
   classDiagram: 'class',
   class: 'class',
   er: 'er',

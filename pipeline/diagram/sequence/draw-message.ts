@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/types.ts';
 import { drawArrowhead } from '../arrowhead.ts';
-import type { Box } from '../geometry.ts';
+import type { Box, Point } from '../geometry.ts';
 import { measureText, SMALL_BOLD } from '../measured-text.ts';
 import { circle, group, line, path, roundedLine, textAround, textBelow } from '../svg.ts';
 import type { Activations } from './activations.ts';
@@ -95,10 +95,11 @@ function lineClasses({ dotted }: Message): string {
   return dotted ? 'd-message-line d-dotted' : 'd-message-line';
 }
 
-function numberBadge({ number }: Message, center: { x: number; y: number }): Element[] {
+function numberBadge({ number }: Message, center: Point): Element[] {
   if (number === undefined) return [];
+  const text = measureText([String(number)], SMALL_BOLD);
   return [
-    circle('d-number-badge', center, NUMBER_RADIUS),
-    textAround('d-number', measureText([String(number)], SMALL_BOLD), center),
+    circle('d-number-badge', center, Math.max(NUMBER_RADIUS, text.width / 2 + 3)),
+    textAround('d-number', text, center),
   ];
 }

@@ -2,7 +2,7 @@ import { type MeasuredText, measureText, SMALL } from '../measured-text.ts';
 
 /** How far the loop of a message to oneself goes out. */
 export const SELF_WIDTH = 34;
-const MESSAGE_WIDTH = 210;
+const MESSAGE_WIDTH = 190;
 const NOTE_WIDTH = 200;
 const NOTE_PAD = 24;
 

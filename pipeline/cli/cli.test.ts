@@ -1,0 +1,267 @@
+// What users and CI jobs rely on: exit codes, what goes to which stream, and what is on disk afterwards.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
+import { schemaText } from '../validate/validator.ts';
+
+const open: Workspace[] = [];
+function site(files: Readonly<Record<string, string | Uint8Array>> = SMALL_SITE): Workspace {
+  const made = workspace(files);
+  open.push(made);
+  return made;
+}
+afterEach(() => {
+  for (const made of open.splice(0)) made.remove();
+});
+
+const GUIDE = 'content/pages/docs/guia.md';
+
+describe('build', () => {
+  test('writes every output of the contract', () => {
+    const { run, hashes, read } = site();
+    expect(run('build')).toMatchObject({ code: 0, stderr: '' });
+    const files = Object.keys(hashes('dist')).filter((file) => !file.startsWith('assets/'));
+    expect(files).toEqual([
+      '.nojekyll',
+      '404.html',
+      'antigo/index.html',
+      'docs/guia.json',
+      'docs/guia.md',
+      'docs/guia/index.html',
+      'index.html',
+      'index.json',
+      'index.md',
+      'nav.json',
+      'robots.txt',
+      'schemas/diagnostics.schema.json',
+      'schemas/frontmatter.schema.json',
+      'schemas/nav.schema.json',
+      'schemas/page.schema.json',
+      'schemas/sidebar.schema.json',
+      'schemas/site.schema.json',
+      'sitemap.xml',
+    ]);
+    expect(read('dist/robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://docs.example.com/sitemap.xml\n');
+    expect(read('dist/sitemap.xml')).toContain('<loc>https://docs.example.com/docs/guia</loc>');
+    expect(read('dist/docs/guia.md')).toBe(
+      '# Guia\n\nTexto.\n\n## Passo a passo\n\nVolte ao [início](https://docs.example.com/).\n',
+    );
+  });
+
+  test('gives the same bytes twice, cold, warm, with one job and with many', () => {
+    const { run, hashes } = site();
+    run('build');
+    const first = hashes('dist');
+    run('build');
+    expect(hashes('dist')).toEqual(first);
+    run('build', '--no-cache', '--jobs', '3', '--out', 'other');
+    expect(hashes('other')).toEqual(first);
+  });
+
+  test('leaves files that did not change untouched and removes those no longer made', () => {
+    const { run, write, hashes } = site({ ...SMALL_SITE, 'content/pages/docs/velha.md': '# Velha\n\n[início](/)\n' });
+    run('build');
+    const before = hashes('dist');
+    expect(Object.keys(before)).toContain('docs/velha.json');
+    write({ 'content/pages/docs/velha.md': null });
+    const { stdout } = run('build');
+    expect(Object.keys(hashes('dist'))).not.toContain('docs/velha.json');
+    expect(Object.keys(hashes('dist'))).not.toContain('docs/velha/index.html');
+    expect(stdout).toMatch(/\d+ unchanged, 3 removed\./);
+  });
+
+  test('with an error leaves the previous output as it was', () => {
+    const { run, write, hashes } = site();
+    run('build');
+    const before = hashes('dist');
+    write({ [GUIDE]: '# Guia\n\n[nada](/nada)\n', 'content/pages/docs/nova.md': '# Nova\n' });
+    const { code, stdout } = run('build');
+    expect(code).toBe(1);
+    expect(stdout).toContain('Nothing was written');
+    expect(hashes('dist')).toEqual(before);
+  });
+
+  test('refuses a folder that holds files of somebody else', () => {
+    const { run, hashes } = site({ ...SMALL_SITE, 'dist/thesis.txt': 'precious' });
+    const { code, stderr, stdout } = run('build');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('holds files that docs-build did not write');
+    expect(Object.keys(hashes('dist'))).toEqual(['thesis.txt']);
+  });
+
+  test('puts the base into every address and into no route', () => {
+    const { run, read } = site();
+    expect(run('build', '--base', 'fundos').code).toBe(0);
+    expect(read('dist/index.html')).toContain('href="/fundos/docs/guia#passo-a-passo"');
+    expect(read('dist/index.html')).not.toMatch(/(?:href|src)="\/(?!fundos\/)/);
+    expect(JSON.parse(read('dist/docs/guia.json'))).toMatchObject({ route: '/docs/guia' });
+    expect(read('dist/antigo/index.html')).toContain('/fundos/docs/guia');
+    expect(read('dist/sitemap.xml')).toContain('https://docs.example.com/fundos/docs/guia');
+  });
+
+  test('--strict makes a warning an error', () => {
+    const { run, write } = site();
+    write({ [GUIDE]: '# Guia\n\n#### Pulo\n\n## Passo a passo\n' });
+    expect(run('build').code).toBe(0);
+    expect(run('build', '--strict', '--out', 'strict')).toMatchObject({ code: 1 });
+  });
+});
+
+describe('every mistake', () => {
+  const cases: [what: string, files: Record<string, string>, place: string, remedy: string][] = [
+    [
+      'a link to a missing route',
+      { [GUIDE]: '# G\n\n## Passo a passo\n\n[x](/docs/gia)\n' },
+      'guia.md:5:5',
+      'Did you mean "/docs/guia"?',
+    ],
+    [
+      'a broken anchor',
+      { [GUIDE]: '# G\n\n## Passo a passo\n\n[x](#passo-a-paso)\n' },
+      'guia.md:5:5',
+      'Did you mean "passo-a-passo"?',
+    ],
+    [
+      'a front matter typo',
+      { [GUIDE]: '---\ntitel: G\n---\n\n## Passo a passo\n' },
+      'guia.md:2:1',
+      'Did you mean "title"?',
+    ],
+    ['invalid YAML', { [GUIDE]: '---\ntitle: "G\n---\n\n## Passo a passo\n' }, 'guia.md:2:', 'Close the quote'],
+    ['a missing image', { [GUIDE]: '# G\n\n## Passo a passo\n\n![a](./x.png)\n' }, 'guia.md:5:6', ''],
+    [
+      'a typo in site.yaml',
+      { 'content/site.yaml': 'title: X\nnavbr: {}\n' },
+      'site.yaml:2:1',
+      'Did you mean "navbar"?',
+    ],
+    [
+      'a typo in sidebar.yaml',
+      { 'content/sidebar.yaml': '- /docs/gui\n- /docs/guia\n' },
+      'sidebar.yaml:1:3',
+      'Did you mean "/docs/guia"?',
+    ],
+  ];
+  test.each(cases)('%s ends build and check with 1 at its place, with a remedy', (_, files, place, remedy) => {
+    const { run, write, hashes } = site();
+    run('build');
+    const before = hashes('dist');
+    write(files);
+    for (const command of ['check', 'build']) {
+      const { code, stdout, stderr } = run(command);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+      expect(stdout).toContain(place);
+      expect(stdout).toContain(remedy);
+    }
+    expect(hashes('dist')).toEqual(before);
+  });
+});
+
+describe('formats', () => {
+  test('pretty shows the line with a caret', () => {
+    const { run, write } = site();
+    write({ [GUIDE]: '# Guia\n\n## Passo a passo\n\nVeja [isto](/docs/gia).\n' });
+    expect(run('check').stdout).toContain(
+      [
+        'content/pages/docs/guia.md:5:13  error  There is no page at "/docs/gia".  link-page-missing',
+        '  5 │ Veja [isto](/docs/gia).',
+        '    │             ^^^^^^^^^',
+        '  hint: Did you mean "/docs/guia"?',
+      ].join('\n'),
+    );
+  });
+
+  test('json is one document that its schema allows, with nothing beside it', () => {
+    const { run, write } = site();
+    const validate = new Ajv2020({ strict: false }).compile(JSON.parse(schemaText('diagnostics')));
+    for (const text of [SMALL_SITE[GUIDE] ?? '', '# Guia\n\n[x](/nada)\n']) {
+      write({ [GUIDE]: text });
+      for (const command of ['check', 'build']) {
+        const { stdout, stderr } = run(command, '--format', 'json');
+        expect(stderr).toBe('');
+        expect(validate(JSON.parse(stdout)), JSON.stringify(validate.errors)).toBe(true);
+      }
+    }
+  });
+
+  test('github paths start at the working directory', () => {
+    const { run, write } = site();
+    write({ [GUIDE]: '# Guia\n\n## Passo a passo\n\n[x](/docs/gia)\n' });
+    expect(run('check', '--format', 'github').stdout).toContain(
+      '::error file=content/pages/docs/guia.md,line=5,endLine=5,col=5,endColumn=13,title=link-page-missing::',
+    );
+  });
+});
+
+describe('wrong usage ends with 2 and says so in one line', () => {
+  test.each([
+    ['no command that exists', ['bild'], /unknown command 'bild'/],
+    ['an unknown option', ['build', '--wat'], /unknown option '--wat'/],
+    ['a format that does not exist', ['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
+    ['a base that is no path', ['build', '--base', 'https://x.y/'], /is not a path/],
+    ['a missing content folder', ['check', '--content', 'nowhere'], /There is no content folder "nowhere"/],
+    ['a missing site to preview', ['preview', '--out', 'nowhere'], /There is no site in "nowhere"/],
+  ])('%s', (_, args, message) => {
+    const { code, stdout, stderr } = site().run(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('a content folder without pages', () => {
+    const { run } = site({ 'content/site.yaml': 'title: X\n' });
+    for (const command of ['check', 'build']) {
+      expect(run(command)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('holds no page') });
+    }
+  });
+});
+
+test('every command explains itself with an example', () => {
+  const { run } = site();
+  for (const command of ['build', 'check', 'dev', 'preview']) {
+    const { code, stdout } = run(command, '--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Example:\n  docs-build ${command}`);
+  }
+  expect(run('--version')).toMatchObject({ code: 0, stdout: '2.4.3\n' });
+});
+
+describe('preview', () => {
+  test('answers like a plain static host, under a base', async () => {
+    const { run, start } = site();
+    run('build', '--base', '/fundos/');
+    const server = await start('preview', '--base', '/fundos/', '--port', '0');
+    const get = async (path: string): Promise<[number, string | null, string]> => {
+      const response = await fetch(new URL(path, server.origin), { redirect: 'manual' });
+      return [
+        response.status,
+        response.headers.get('content-type') ?? response.headers.get('location'),
+        await response.text(),
+      ];
+    };
+    try {
+      expect(await get('/fundos/docs/guia/')).toEqual([200, 'text/html;charset=utf-8', expect.stringContaining('<h1')]);
+      expect(await get('/fundos/docs/guia')).toEqual([301, '/fundos/docs/guia/', '']);
+      expect(await get('/fundos/docs/guia.json')).toEqual([
+        200,
+        'application/json',
+        expect.stringContaining('schemaVersion'),
+      ]);
+      for (const missing of [
+        '/fundos/nada',
+        '/fundos/docs/nada/',
+        '/',
+        '/fundos/%2e%2e/package.json',
+        '/fundos/docs/guia.xml',
+      ]) {
+        expect(await get(missing)).toEqual([
+          404,
+          'text/html; charset=utf-8',
+          expect.stringContaining('Página não encontrada'),
+        ]);
+      }
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+  });
+});

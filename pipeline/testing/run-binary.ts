@@ -1,0 +1,100 @@
+// The real program on real files, for the tests of the command line.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BINARY = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
+
+export interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder of its own to run in; `remove` when done. */
+export interface Workspace {
+  readonly folder: string;
+  /** Writes files below the folder; null removes one. */
+  write(files: Readonly<Record<string, string | Uint8Array | null>>): void;
+  read(file: string): string;
+  /** Runs docs-build there to its end. */
+  run(...args: string[]): Run;
+  /** Starts docs-build there and resolves with the address it prints. */
+  start(...args: string[]): Promise<{ origin: string; output: () => string; stop: () => Promise<number | null> }>;
+  /** Hash of every file below a folder, by path. */
+  hashes(folder: string): Record<string, string>;
+  remove(): void;
+}
+
+export function workspace(files: Readonly<Record<string, string | Uint8Array>> = {}): Workspace {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-'));
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const made: Workspace = {
+    folder,
+    write(entries) {
+      for (const [name, text] of Object.entries(entries)) {
+        const file = path.join(folder, name);
+        if (text === null) rmSync(file, { recursive: true, force: true });
+        else {
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeFileSync(file, text);
+        }
+      }
+    },
+    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    run(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [BINARY, ...args], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+      return { code: status, stdout, stderr };
+    },
+    start(...args) {
+      const child = spawn(process.execPath, [BINARY, ...args], { cwd: folder, env });
+      let output = '';
+      return new Promise((resolve, reject) => {
+        child.once('exit', (code) => reject(new Error(`docs-build ended with ${code}:\n${output}`)));
+        const take = (chunk: Buffer): void => {
+          output += chunk;
+          const origin = /Serving .* at (http:\/\/\S+)/.exec(output)?.[1];
+          if (origin === undefined) return;
+          resolve({
+            origin,
+            output: () => output,
+            stop: () =>
+              new Promise((ended) => {
+                child.once('exit', (code) => ended(code));
+                child.kill('SIGINT');
+              }),
+          });
+        };
+        child.stdout.on('data', take);
+        child.stderr.on('data', take);
+      });
+    },
+    hashes(name) {
+      const root = path.join(folder, name);
+      const names = readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort();
+      return Object.fromEntries(
+        names.map((file) => [path.relative(root, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+      );
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  made.write(files);
+  return made;
+}
+
+/** The smallest site: a home page and one page below /docs. */
+export const SMALL_SITE: Readonly<Record<string, string>> = {
+  'content/site.yaml': 'title: Exemplo\nurl: https://docs.example.com\nredirects:\n  /antigo: /docs/guia\n',
+  'content/pages/index.md': '# Início\n\nVeja o [guia](docs/guia.md#passo-a-passo).\n',
+  'content/pages/docs/guia.md': '---\ntitle: Guia\n---\n\nTexto.\n\n## Passo a passo\n\nVolte ao [início](/).\n',
+};
