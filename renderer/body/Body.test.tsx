@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Nav, Node, Properties, TagName } from '../../schemas/types.ts';
+import { createNavIndex } from '../site/nav-index.ts';
+import { SiteContext } from '../site/SiteContext.ts';
+import { Body } from './Body.tsx';
+
+const nav = {
+  site: { title: 'Site', lang: 'pt-BR', base: '/fundos/', trailingSlash: false },
+  strings: {
+    unknownElement: 'Não sei mostrar “{element}”.',
+    externalLink: 'site externo',
+    headingLink: 'Link direto para {heading}',
+    note: 'Observação',
+    copy: 'Copiar',
+  },
+  sidebar: [],
+} as unknown as Nav;
+
+const render = (...nodes: Node[]) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/">
+      <SiteContext value={{ nav, index: createNavIndex(nav), pages: undefined }}>
+        <Body nodes={nodes} />
+      </SiteContext>
+    </StaticRouter>,
+  );
+const text = (value: string): Node => ({ type: 'text', value });
+const element = (tagName: string, properties: Properties, ...children: Node[]): Node => ({
+  type: 'element',
+  tagName: tagName as TagName,
+  properties,
+  children,
+});
+
+test('shows an element of a newer contract as a box with what it holds', () => {
+  const html = render(element('doc-timeline', {}, element('p', {}, text('Conteúdo'))));
+  expect(html).toContain('Não sei mostrar “doc-timeline”.');
+  expect(html).toContain('<p>Conteúdo</p>');
+});
+
+test('marks a link that leaves the site, in words too', () => {
+  const html = render(element('a', { href: 'https://example.com/' }, text('Fora')));
+  expect(html).toContain('rel="noopener"');
+  expect(html).toContain('(site externo)');
+  expect(render(element('a', { href: '/fundos/docs' }, text('Dentro')))).toBe('<a href="/fundos/docs">Dentro</a>');
+});
+
+test('takes the title of an admonition wherever white space puts it', () => {
+  const label = element('doc-label', {}, text('Título'));
+  const html = render(element('doc-admonition', { kind: 'note' }, text('\n'), label, element('p', {}, text('Texto'))));
+  expect(html.match(/Título/g)).toHaveLength(1);
+  expect(html).not.toContain('Observação');
+});
+
+test('aligns cells by class: a style attribute would break the Content-Security-Policy', () => {
+  const row = element('tr', {}, element('td', { align: 'right' }, text('1')));
+  const html = render(element('table', {}, element('tbody', {}, row)));
+  expect(html).toContain('class="align-right"');
+  expect(html).not.toContain('style=');
+});
+
+test('lets a long name break after its separators only', () => {
+  expect(render(element('code', {}, text('codigoanbima_subclasse_investida')))).toBe(
+    '<code translate="no">codigoanbima_<wbr/>subclasse_<wbr/>investida</code>',
+  );
+});

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react';
+import { fillIn } from '../site/fill-in.ts';
+import { useStrings } from '../site/SiteContext.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { type BodyProps, childElements, classOf, textOf } from './node.ts';
+import { useOverflow } from './use-overflow.ts';
+
+/** A fenced block: title, language, copy button, and the code in a box that scrolls where it must. */
+export function CodeBlock({ node, children }: BodyProps): ReactNode {
+  const strings = useStrings();
+  const box = useRef<HTMLPreElement>(null);
+  const overflows = useOverflow(box);
+  const { title, dataLineNumbers } = node.properties;
+  const language = languageOf(node);
+  return (
+    <div className={classOf('code-block', dataLineNumbers && 'code-block-numbered')}>
+      <div className="code-head">
+        {title !== undefined && (
+          <span className="code-title" translate="no">
+            {title}
+          </span>
+        )}
+        {language !== undefined && (
+          <span className="code-language" translate="no">
+            {language}
+          </span>
+        )}
+        <CopyButton text={() => sourceOf(node)} />
+      </div>
+      <pre
+        ref={box}
+        translate="no"
+        {...(overflows && {
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': fillIn(strings.codeBlock, { language: title ?? language ?? '' }),
+        })}
+      >
+        {children}
+      </pre>
+    </div>
+  );
+}
+
+/** The author's text, from the document and not from the page: what is shown has numbers and maybe a translation. */
+const sourceOf = (node: BodyProps['node']): string => textOf(node).replace(/\n$/, '');
+
+function languageOf(node: BodyProps['node']): string | undefined {
+  const classes = childElements(node, 'code')[0]?.properties.className ?? [];
+  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+}

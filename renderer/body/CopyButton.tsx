@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../layout/Icon.tsx';
+import { useStrings } from '../site/SiteContext.ts';
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+/** How long the answer stays. */
+const ANSWER_MS = 2000;
+
+export function CopyButton({ text }: { readonly text: () => string }): ReactNode {
+  const strings = useStrings();
+  const [state, setState] = useState<CopyState>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(setState, ANSWER_MS, 'idle' satisfies CopyState);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setState('copied');
+    } catch {
+      // Refused by the browser, or a page that is not served safely and has no clipboard at all.
+      setState('failed');
+    }
+  };
+
+  const answers: Record<CopyState, string> = {
+    idle: strings.copy,
+    copied: strings.copied,
+    failed: strings.copyFailed,
+  };
+  return (
+    <button type="button" className="copy-button" data-state={state} onClick={copy}>
+      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">{answers[state]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { fillIn } from '../site/fill-in.ts';
+import { useStrings } from '../site/SiteContext.ts';
+import { type BodyProps, textOf } from './node.ts';
+
+type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+/** A heading with a link to itself; the title of the page takes the focus after a navigation instead. */
+export function Heading({ node, children }: BodyProps): ReactNode {
+  const strings = useStrings();
+  const Tag = node.tagName as HeadingTag;
+  const { id, className } = node.properties;
+  const classes = className?.join(' ');
+  if (Tag === 'h1') {
+    return (
+      <Tag id={id} className={classes} tabIndex={-1}>
+        {children}
+      </Tag>
+    );
+  }
+  const isHidden = className?.includes('sr-only') ?? false;
+  return (
+    <Tag id={id} className={classes}>
+      <span>{children}</span>
+      {id !== undefined && !isHidden && (
+        // Named by an attribute: as text, the name would be copied and searched as part of the heading.
+        // biome-ignore lint/a11y/useAnchorContent: see above
+        <a
+          className="heading-link"
+          href={`#${encodeURIComponent(id)}`}
+          aria-label={fillIn(strings.headingLink, { heading: textOf(node) })}
+        />
+      )}
+    </Tag>
+  );
+}

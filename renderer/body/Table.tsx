@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Element } from '../../schemas/types.ts';
+import { useStrings } from '../site/SiteContext.ts';
+import { type BodyProps, childElements, classOf, textOf } from './node.ts';
+import { TableContext } from './TableContext.ts';
+import { useOverflow } from './use-overflow.ts';
+
+/** A table with this many columns does not fit a phone: each of its rows becomes a card there. */
+const CARD_COLUMNS = 4;
+
+/** One with this many needs a large screen to be read as a table. */
+const MANY_COLUMNS = 6;
+
+/** A table in a box that scrolls when, and only when, the table is wider than the page. */
+export function Table({ node, children }: BodyProps): ReactNode {
+  const strings = useStrings();
+  const box = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(box);
+  const headers = headersOf(node);
+  const isCards = headers.length >= CARD_COLUMNS;
+  const hasSentences = useMemo(() => findSentences(node), [node]);
+  const [name, setName] = useState<string>();
+
+  // Only regions that scroll need a name, and no two the same: the number tells tables of the same columns apart.
+  useEffect(() => {
+    if (!overflows || box.current === null) return;
+    const position = [...document.querySelectorAll('.table-scroll')].indexOf(box.current) + 1;
+    setName(`${strings.table} (${position}): ${headersOf(node).join(', ')}`);
+  }, [overflows, node, strings]);
+
+  return (
+    <TableContext value={{ headers, isCards, hasSentences }}>
+      <div className={classOf('table-box', headers.length >= MANY_COLUMNS && 'table-box-many')}>
+        <div
+          ref={box}
+          className="table-scroll"
+          data-fits={overflows === false ? '' : undefined}
+          {...(overflows && name !== undefined && { role: 'region', 'aria-label': name, tabIndex: 0 })}
+        >
+          {/* Shown as cards, a table would lose its role in some browsers: said explicitly, it keeps it. */}
+          <table className={classOf(isCards && 'table-cards')} {...(isCards && { role: 'table' })}>
+            {children}
+          </table>
+        </div>
+      </div>
+    </TableContext>
+  );
+}
+
+/** A column with a text longer than this is no list of names and numbers. */
+const SENTENCE = 40;
+
+function findSentences(table: Element): readonly boolean[] {
+  const found: boolean[] = [];
+  for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
+    for (const [column, cell] of childElements(row, 'td').entries()) {
+      found[column] ||= textOf(cell).length > SENTENCE;
+    }
+  }
+  return found;
+}
+
+function headersOf(table: Element): readonly string[] {
+  const row = childElements(table, 'thead')[0]?.children.find((child) => child.type === 'element');
+  return row === undefined || row.type !== 'element' ? [] : childElements(row, 'th').map(textOf);
+}

@@ -1,0 +1,104 @@
+// Tabs as the WAI-ARIA Authoring Practices describe them. Prerendered, every panel is there under its label; the
+// stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../site/use-hydrated.ts';
+import { Body } from './Body.tsx';
+import { type BodyProps, childElements, holdsId } from './node.ts';
+import { chooseTab, useTabChoice } from './tab-choice.ts';
+
+export function Tabs({ node }: BodyProps): ReactNode {
+  const tabs = childElements(node, 'doc-tab').map(({ properties, children }, position) => ({
+    id: properties.id ?? `tab-${position}`,
+    label: properties.label ?? '',
+    nodes: children,
+  }));
+  const { group } = node.properties;
+  const { hash, key } = useLocation();
+  // The prerendered page knows no hash; the first render here must be equal to it.
+  const target = useHydrated() ? hashTarget(hash) : '';
+  const ofHash = target === '' ? undefined : tabs.find((tab) => tab.id === target || holdsId(tab.nodes, target))?.id;
+
+  // A link into a closed tab opens it; what the reader clicks after that wins.
+  const [choice, setChoice] = useState<{ readonly id: string | undefined; readonly entry: string }>();
+  const entry = `${key}${hash}`;
+  const groupChoice = useTabChoice(group);
+  const ofGroup = tabs.find((tab) => tab.label === groupChoice)?.id;
+  const own = choice !== undefined && (ofHash === undefined || choice.entry === entry) ? choice.id : undefined;
+  const isOwnCurrent =
+    own !== undefined && (group === undefined || tabs.find(({ id }) => id === own)?.label === groupChoice);
+  const selected = (isOwnCurrent ? own : (ofHash ?? ofGroup ?? own)) ?? tabs[0]?.id;
+
+  const list = useRef<HTMLDivElement>(null);
+  const select = (id: string): void => {
+    setChoice({ id, entry });
+    const label = tabs.find((tab) => tab.id === id)?.label;
+    if (group !== undefined && label !== undefined) chooseTab(group, label);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const position = tabs.findIndex((tab) => tab.id === selected);
+    const last = tabs.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowRight: position === last ? 0 : position + 1,
+      ArrowLeft: position === 0 ? last : position - 1,
+      Home: 0,
+      End: last,
+    };
+    const goal = moves[event.key];
+    const tab = goal === undefined ? undefined : tabs[goal];
+    if (goal === undefined || tab === undefined) return;
+    event.preventDefault();
+    select(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[goal]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div className="tab-list" role="tablist" ref={list} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}--tab`}
+            aria-selected={id === selected}
+            aria-controls={id}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => select(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, label, nodes }) => (
+        <div
+          key={id}
+          id={id}
+          className="tab-panel"
+          role="tabpanel"
+          aria-labelledby={`${id}--tab`}
+          data-selected={id === selected}
+        >
+          <p className="tab-panel-label">{label}</p>
+          <Body nodes={nodes} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function hashTarget(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** A tab outside tabs: its content under its label. */
+export const Tab = ({ node, children }: BodyProps): ReactNode => (
+  <div id={node.properties.id} className="tab-alone">
+    <p className="label">{node.properties.label}</p>
+    {children}
+  </div>
+);

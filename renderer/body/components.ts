@@ -1,0 +1,51 @@
+// The table from tag to component. A `doc-*` tag added to the schema does not compile until it has a line here.
+import type { ComponentType } from 'react';
+import type { TagName } from '../../schemas/types.ts';
+import { Admonition } from './Admonition.tsx';
+import { Card, Cards } from './Cards.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Details } from './Details.tsx';
+import { Diagram } from './Diagram.tsx';
+import { Download } from './Download.tsx';
+import { Heading } from './Heading.tsx';
+import { Image } from './Image.tsx';
+import { InlineCode } from './InlineCode.tsx';
+import { Label } from './Label.tsx';
+import type { BodyProps, DocTag } from './node.ts';
+import { PageLink } from './PageLink.tsx';
+import { Table } from './Table.tsx';
+import { TableRow } from './TableRow.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
+import { TaskBox, TaskItem } from './TaskItem.tsx';
+import { Video } from './Video.tsx';
+
+const docComponents = {
+  'doc-admonition': Admonition,
+  'doc-card': Card,
+  'doc-cards': Cards,
+  'doc-diagram': Diagram,
+  'doc-download': Download,
+  'doc-label': Label,
+  'doc-tab': Tab,
+  'doc-tabs': Tabs,
+  'doc-video': Video,
+} as const satisfies Record<DocTag, ComponentType<BodyProps>>;
+
+export const components: Partial<Record<TagName, ComponentType<BodyProps>>> = {
+  ...docComponents,
+  a: PageLink,
+  code: InlineCode,
+  details: Details,
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  img: Image,
+  input: TaskBox,
+  li: TaskItem,
+  pre: CodeBlock,
+  table: Table,
+  tr: TableRow,
+};

@@ -1,0 +1,26 @@
+import { fileHrefOf } from '../../schemas/paths.ts';
+import type { Nav } from '../../schemas/types.ts';
+import { SCHEMA_VERSION } from '../../schemas/version.ts';
+import { readJson } from './read-json.ts';
+
+export type LoadedNav =
+  | { readonly kind: 'found'; readonly nav: Nav }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'outdated'; readonly version: string };
+
+/** Loads nav.json. `outdated` when it was made for another renderer than the one that runs. */
+export async function loadNav(
+  base: string,
+  rendererVersion: string | undefined,
+  options: RequestInit = {},
+): Promise<LoadedNav> {
+  const json = await readJson(fileHrefOf('nav.json', base), options);
+  if (json === undefined) return { kind: 'missing' };
+  // Validated by the build; only the versions are left to check.
+  const nav = json as Nav;
+  const isKnown = nav.schemaVersion === SCHEMA_VERSION;
+  if (!isKnown || (rendererVersion !== undefined && nav.rendererVersion !== rendererVersion)) {
+    return { kind: 'outdated', version: `${nav.schemaVersion}-${nav.rendererVersion}` };
+  }
+  return { kind: 'found', nav };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Body } from '../body/Body.tsx';
+import { useSite } from '../site/SiteContext.ts';
+import { writePreference } from '../site/storage.ts';
+import { Icon } from './Icon.tsx';
+
+/** Also read by theme.ts, which hides a dismissed announcement before the first paint. */
+const KEY = 'announcement';
+
+export function AnnouncementBar(): ReactNode {
+  const { announcement, strings } = useSite().nav;
+  const [dismissed, setDismissed] = useState<string>();
+  if (announcement === undefined || dismissed === announcement.id) return null;
+  const { id, body, dismissible } = announcement;
+  const dismiss = () => {
+    writePreference(KEY, id);
+    setDismissed(id);
+  };
+  return (
+    <section className="announcement" aria-label={strings.announcement}>
+      <div className="announcement-body">
+        <Body nodes={body} />
+      </div>
+      {dismissible && (
+        <button
+          type="button"
+          className="icon-button needs-js"
+          aria-label={strings.closeAnnouncement}
+          title={strings.closeAnnouncement}
+          onClick={dismiss}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Route } from '../../schemas/types.ts';
+import { useSite } from '../site/SiteContext.ts';
+import { SidebarList } from './SidebarList.tsx';
+import { showLink } from './show-link.ts';
+import type { OpenCategories } from './use-open-categories.ts';
+
+interface SidebarProps {
+  readonly current: Route;
+  readonly open: OpenCategories;
+}
+
+/** The sidebar of the desktop, and of phones without scripts, where it stands below the article. */
+export function Sidebar({ current, open }: SidebarProps): ReactNode {
+  const { sidebar, strings } = useSite().nav;
+  const box = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page decides which link is the current one
+  useEffect(() => {
+    const link = box.current?.querySelector('[aria-current=page]');
+    if (box.current && link) showLink(box.current, link);
+  }, [current]);
+
+  return (
+    <aside className="sidebar" ref={box}>
+      <nav aria-label={strings.sidebarNavigation}>
+        <SidebarList items={sidebar} parent="" current={current} open={open} />
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { TocEntry } from '../../schemas/types.ts';
+import { useStrings } from '../site/SiteContext.ts';
+import { showLink } from './show-link.ts';
+import { useActiveAnchor } from './use-active-anchor.ts';
+
+/** The column beside the article on large screens. */
+export function TableOfContents({ toc }: { readonly toc: readonly TocEntry[] }): ReactNode {
+  const strings = useStrings();
+  const { active, pin } = useActiveAnchor(toc);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const link = active === undefined ? null : box.current?.querySelector(`[href="#${encodeURIComponent(active)}"]`);
+    if (box.current && link) showLink(box.current, link);
+  }, [active]);
+
+  return (
+    <nav className="toc" aria-label={strings.tableOfContents} ref={box}>
+      <p className="toc-title">{strings.tableOfContents}</p>
+      <TocList entries={toc} active={active} onSelect={pin} />
+    </nav>
+  );
+}
+
+/** The same above the article on small screens, closed until asked for. */
+export function InlineTableOfContents({ toc }: { readonly toc: readonly TocEntry[] }): ReactNode {
+  const strings = useStrings();
+  const box = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
+  return (
+    <details className="toc-inline" ref={box}>
+      <summary>{strings.tableOfContents}</summary>
+      <nav aria-label={strings.tableOfContents}>
+        <TocList entries={toc} onSelect={close} />
+      </nav>
+    </details>
+  );
+}
+
+interface TocListProps {
+  readonly entries: readonly TocEntry[];
+  readonly active?: string | undefined;
+  onSelect(anchor: string): void;
+}
+
+const TocList = ({ entries, active, onSelect }: TocListProps): ReactNode => (
+  <ul className="toc-list">
+    {entries.map(({ anchor, text, children }) => (
+      <li key={anchor}>
+        <a
+          href={`#${encodeURIComponent(anchor)}`}
+          aria-current={anchor === active ? 'true' : undefined}
+          onClick={() => onSelect(anchor)}
+        >
+          {text}
+        </a>
+        {children.length > 0 && <TocList entries={children} active={active} onSelect={onSelect} />}
+      </li>
+    ))}
+  </ul>
+);

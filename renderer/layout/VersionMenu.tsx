@@ -1,0 +1,52 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { hrefOf } from '../../schemas/paths.ts';
+import type { Route } from '../../schemas/types.ts';
+import { versionHasRoute } from '../data/version-has-route.ts';
+import { useSite } from '../site/SiteContext.ts';
+import { writePreference } from '../site/storage.ts';
+import { Icon } from './Icon.tsx';
+
+const KEY = 'docs-version';
+
+/** Leads to the same page in another version, or to that version's home page where it has none. */
+export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
+  const { versions, strings, site } = useSite().nav;
+  const current = versions?.find((version) => version.current);
+
+  useEffect(() => {
+    if (current !== undefined) writePreference(KEY, current.label);
+  }, [current]);
+
+  if (versions === undefined || versions.length < 2) return null;
+
+  const open = async (event: MouseEvent<HTMLAnchorElement>, href: string, label: string): Promise<void> => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    writePreference(KEY, label);
+    const base = href.endsWith('/') ? href : `${href}/`;
+    const hasPage = await versionHasRoute(base, route);
+    location.assign(hasPage ? hrefOf(route, { base, trailingSlash: site.trailingSlash }) : base);
+  };
+
+  return (
+    <details className="version-menu">
+      <summary>
+        <span className="sr-only">{strings.versions}</span> <span>{current?.label ?? versions[0].label}</span>
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.label}>
+            <a
+              href={version.href}
+              aria-current={version.current && 'true'}
+              onClick={(event) => void open(event, version.href, version.label)}
+            >
+              {version.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+// A link may lead into details that are closed. Tabs open themselves (see Tabs.tsx); this opens details, then goes there.
+
+/** The element a hash names, whatever characters its id has. */
+export function targetOf(hash: string): HTMLElement | undefined {
+  if (hash.length < 2) return undefined;
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A stray % is part of the id.
+  }
+  return document.getElementById(id) ?? undefined;
+}
+
+/** Opens what the element is hidden in and scrolls to it; scroll padding keeps it clear of navbar and footer. */
+export function reveal(element: HTMLElement, behavior: ScrollBehavior = 'auto'): void {
+  for (let parent = element.closest('details'); parent; parent = parent.parentElement?.closest('details') ?? null) {
+    parent.open = true;
+  }
+  element.scrollIntoView({ behavior });
+}
+
+/** Moves the keyboard and the screen reader's cursor without making the element a stop of the Tab key. */
+export function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

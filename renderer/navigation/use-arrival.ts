@@ -1,0 +1,51 @@
+// What a browser does by itself when a page loads, and a single-page application has to do by hand: title, scroll,
+// focus, and a word to screen readers.
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { fillIn } from '../site/fill-in.ts';
+import { useSite } from '../site/SiteContext.ts';
+import { focusOn, reveal, targetOf } from './reveal.ts';
+import { enterEntry, startScrollMemory } from './scroll-memory.ts';
+import { updateHead } from './update-head.ts';
+import { type Shown, titleOf } from './view.ts';
+
+/** Takes care of each arrival; gives the text for the live region. */
+export function useArrival(shown: Shown): string {
+  const { nav } = useSite();
+  const [announcement, setAnnouncement] = useState('');
+  const arrived = useRef(shown);
+
+  const start = useEffectEvent(() => {
+    // Prerendered HTML cannot know that a hash leads into something closed.
+    const target = targetOf(shown.location.hash);
+    if (target !== undefined && !isVisible(target)) requestAnimationFrame(() => reveal(target));
+    return startScrollMemory(shown.location);
+  });
+  useEffect(() => start(), []);
+
+  const arrive = useEffectEvent(() => {
+    const previous = arrived.current;
+    arrived.current = shown;
+    if (previous.view !== shown.view) updateHead(shown.view, nav);
+    if (previous.location === shown.location && previous.view.kind !== 'failed') return;
+    const isNewPage = previous.route !== shown.route || previous.view.kind === 'failed';
+    const left = enterEntry(shown.location);
+    // In the next frame tabs have opened for the hash, and the new page has its height.
+    requestAnimationFrame(() => {
+      const target = targetOf(shown.location.hash);
+      if (shown.isReturn && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
+      else if (target !== undefined) reveal(target, isNewPage ? 'instant' : 'auto');
+      else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
+      const goal = target ?? (isNewPage ? document.querySelector<HTMLElement>('main h1') : null);
+      if (goal) focusOn(goal);
+    });
+    if (isNewPage) setAnnouncement(fillIn(nav.strings.pageLoaded, { title: titleOf(shown.view, nav) }));
+  });
+  // `shown` is what happened; the event reads it.
+  useLayoutEffect(() => {
+    if (arrived.current !== shown) arrive();
+  }, [shown]);
+
+  return announcement;
+}
+
+const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Nav, PageDocument } from '../../schemas/types.ts';
+import { documentTitleOf } from './view.ts';
+
+const nav = {
+  site: { title: 'Hub', tagline: 'Para quem integra' },
+  strings: { notFoundTitle: 'Página não encontrada' },
+} as Nav;
+const page = (route: string) => ({ kind: 'page', page: { route, title: 'Registro' } as PageDocument }) as const;
+
+test('puts a vertical bar between the page and the site', () => {
+  expect(documentTitleOf(page('/docs/registro'), nav)).toBe('Registro | Hub');
+  expect(documentTitleOf({ kind: 'missing' }, nav)).toBe('Página não encontrada | Hub');
+});
+
+test('gives the home page the name of the site', () => {
+  expect(documentTitleOf(page('/'), nav)).toBe('Hub | Para quem integra');
+});

@@ -1,0 +1,36 @@
+import type { Location } from 'react-router-dom';
+import type { Nav, PageDocument, Route } from '../../schemas/types.ts';
+
+/** What stands in the main area. */
+export type View =
+  | { readonly kind: 'page'; readonly page: PageDocument }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly reason: 'offline' | 'server' };
+
+/** A view, and where the reader was going when it came to be shown. */
+export interface Shown {
+  readonly view: View;
+  readonly route: Route;
+  readonly location: Location;
+  /** Whether the reader went back or forward, where the scroll position is theirs to get back. */
+  readonly isReturn: boolean;
+}
+
+/** Heading of a view, without the site's name. */
+export function titleOf(view: View, nav: Nav): string {
+  switch (view.kind) {
+    case 'page':
+      return view.page.title;
+    case 'missing':
+      return nav.strings.notFoundTitle;
+    case 'failed':
+      return nav.strings.loadFailedTitle;
+  }
+}
+
+/** Title of the browser's tab: `Página | Site`; the home page bears the site's own name. */
+export function documentTitleOf(view: View, nav: Nav): string {
+  const { title, tagline } = nav.site;
+  if (view.kind === 'page' && view.page.route === '/') return tagline ? `${title} | ${tagline}` : title;
+  return `${titleOf(view, nav)} | ${title}`;
+}

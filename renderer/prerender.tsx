@@ -1,0 +1,42 @@
+// Entry of the command line: whole HTML documents. The application stands in them as the browser will find it.
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { hrefOf } from '../schemas/paths.ts';
+import type { CreatePrerender } from '../schemas/prerender.ts';
+import { App } from './app.tsx';
+import type { View } from './navigation/view.ts';
+import { type HeadOptions, headOf } from './prerendering/head.ts';
+import { element } from './prerendering/markup.ts';
+import { redirectPage } from './prerendering/redirect-page.ts';
+import { createNavIndex } from './site/nav-index.ts';
+import type { Site } from './site/SiteContext.ts';
+
+export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) => {
+  const site: Site = { nav, index: createNavIndex(nav), pages: undefined };
+  const options: HeadOptions = { nav, assets, live };
+  const { base, lang } = nav.site;
+
+  const documentOf = (view: View, href: string): string => {
+    const app = renderToString(
+      <StaticRouter basename={base} location={href}>
+        <App site={site} view={view} />
+      </StaticRouter>,
+    );
+    const attributes = {
+      lang,
+      'data-base': base,
+      'data-renderer': assets.version,
+      'data-view': view.kind === 'missing' ? 'not-found' : undefined,
+      'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
+    };
+    const head = element('head', {}, `\n${headOf(view, options)}\n`);
+    const body = element('body', {}, element('div', { id: 'root' }, app));
+    return `<!doctype html>\n${element('html', attributes, `\n${head}\n${body}\n`)}\n`;
+  };
+
+  return {
+    page: (page) => documentOf({ kind: 'page', page }, hrefOf(page.route, nav.site)),
+    notFound: () => documentOf({ kind: 'missing' }, base),
+    redirect: (to) => redirectPage(to, site.index.entries.get(to)?.label ?? to, options),
+  };
+};

@@ -1,0 +1,92 @@
+import { documentPathOf, fileHrefOf, hrefOf, markdownPathOf } from '../../schemas/paths.ts';
+import type { RendererAssets } from '../../schemas/prerender.ts';
+import type { Nav, PageDocument } from '../../schemas/types.ts';
+import { documentTitleOf, type View } from '../navigation/view.ts';
+import { element, escapeText, voidElement } from './markup.ts';
+
+export interface HeadOptions {
+  readonly nav: Nav;
+  readonly assets: RendererAssets;
+  readonly live: boolean;
+}
+
+/** Head of a page. The colour mode comes first: nothing may be painted before it is known. */
+export function headOf(view: View, { nav, assets, live }: HeadOptions): string {
+  const page = view.kind === 'page' ? view.page : undefined;
+  const title = documentTitleOf(view, nav);
+  const isHidden = page === undefined || page.unlisted === true;
+  return [
+    ...openingTags(nav, assets),
+    element('title', {}, escapeText(title)),
+    ...(page ? descriptionTags(page, nav) : []),
+    ...(isHidden ? [meta('robots', 'noindex')] : []),
+    ...(page ? alternateTags(page, nav) : []),
+    ...(page ? socialTags(page, title, nav) : []),
+    element('script', { type: 'module', src: fileHrefOf(assets.script, nav.site.base) }),
+    ...(live ? [element('script', { type: 'module', src: fileHrefOf(assets.live, nav.site.base) })] : []),
+  ].join('\n');
+}
+
+/** What every document begins with, whatever it shows. */
+export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
+  return [
+    voidElement('meta', { charset: 'utf-8' }),
+    meta('color-scheme', 'light dark'),
+    element('script', { src: fileHrefOf(assets.theme, site.base) }),
+    ...assets.styles.map((style) => voidElement('link', { rel: 'stylesheet', href: fileHrefOf(style, site.base) })),
+    // Without one, browsers ask for /favicon.ico, and most hosts have none.
+    voidElement('link', { rel: 'icon', href: site.icon ?? fileHrefOf('assets/icon.svg', site.base) }),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    meta('generator', __GENERATOR__),
+  ];
+}
+
+const meta = (name: string, content: string): string => voidElement('meta', { name, content });
+
+const property = (name: string, content: string | undefined): string[] =>
+  content === undefined || content === '' ? [] : [voidElement('meta', { property: name, content })];
+
+/** The home page is described by the site's tagline where it says nothing of its own. */
+const descriptionOf = (page: PageDocument, { site }: Nav): string =>
+  page.description === '' && page.route === '/' ? (site.tagline ?? '') : page.description;
+
+function descriptionTags(page: PageDocument, nav: Nav): string[] {
+  const description = descriptionOf(page, nav);
+  return [
+    ...(description === '' ? [] : [meta('description', description)]),
+    ...(page.keywords?.length ? [meta('keywords', page.keywords.join(', '))] : []),
+  ];
+}
+
+/** Address with scheme and host, as crawlers need it; undefined where the site does not know its own. */
+function absolute(href: string, { site }: Nav): string | undefined {
+  if (/^https?:/.test(href)) return href;
+  return site.url === undefined ? undefined : site.url + href;
+}
+
+function alternateTags({ route }: PageDocument, nav: Nav): string[] {
+  const { base } = nav.site;
+  const canonical = absolute(hrefOf(route, nav.site), nav);
+  const alternate = (type: string, path: string) =>
+    voidElement('link', { rel: 'alternate', type, href: fileHrefOf(path, base) });
+  return [
+    ...(canonical === undefined ? [] : [voidElement('link', { rel: 'canonical', href: canonical })]),
+    alternate('application/json', documentPathOf(route)),
+    alternate('text/markdown', markdownPathOf(route)),
+  ];
+}
+
+function socialTags(page: PageDocument, title: string, nav: Nav): string[] {
+  const { site } = nav;
+  const image = page.image ?? site.image;
+  return [
+    ...property('og:title', title),
+    ...property('og:description', descriptionOf(page, nav)),
+    ...property('og:type', page.route === '/' ? 'website' : 'article'),
+    ...property('og:site_name', site.title),
+    ...property('og:locale', site.lang.replace('-', '_')),
+    ...property('og:url', absolute(hrefOf(page.route, site), nav)),
+    ...property('og:image', image && absolute(image, nav)),
+    meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Route } from '../../schemas/types.ts';
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import { useHrefOf, useSite } from '../site/SiteContext.ts';
+import { useHydrated } from '../site/use-hydrated.ts';
+import { nearestRoutes } from './nearest-routes.ts';
+
+/** 404.html is one file for every address, so what depends on the address comes after hydration. */
+export function NotFound({ route }: { readonly route: Route }): ReactNode {
+  const { nav, index } = useSite();
+  const { strings, site } = nav;
+  const toHref = useHrefOf();
+  const nearest = useHydrated() ? nearestRoutes(route, index) : [];
+  return (
+    <article className="prose message">
+      <h1 tabIndex={-1}>{strings.notFoundTitle}</h1>
+      <p>{strings.notFoundText}</p>
+      <p>{strings.notFoundAction}</p>
+      <p>
+        <SiteLink href={site.base}>{strings.home}</SiteLink>
+      </p>
+      {nearest.length > 0 && (
+        <>
+          <h2>{strings.notFoundNearest}</h2>
+          <ul>
+            {nearest.map((page) => (
+              <li key={page.route}>
+                <SiteLink href={toHref(page.route)}>{page.label}</SiteLink>{' '}
+                <span className="route" translate="no">
+                  {page.route}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+// What stands around every page, and which view stands inside it.
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Route } from '../../schemas/types.ts';
+import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
+import { BackToTop } from '../layout/BackToTop.tsx';
+import { Footer } from '../layout/Footer.tsx';
+import { MobileSidebar } from '../layout/MobileSidebar.tsx';
+import { Navbar } from '../layout/Navbar.tsx';
+import { ProgressBar } from '../layout/ProgressBar.tsx';
+import { Sidebar } from '../layout/Sidebar.tsx';
+import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
+import { useOpenCategories } from '../layout/use-open-categories.ts';
+import { useArrival } from '../navigation/use-arrival.ts';
+import { useLiveUpdate } from '../navigation/use-live-update.ts';
+import { usePrefetchSeen } from '../navigation/use-prefetch-seen.ts';
+import { useShownView } from '../navigation/use-shown-view.ts';
+import type { Shown, View } from '../navigation/view.ts';
+import { useSite } from '../site/SiteContext.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { HomeView } from './HomeView.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { NotFound } from './NotFound.tsx';
+import { PageView } from './PageView.tsx';
+
+export function Shell({ initialView }: { readonly initialView: View }): ReactNode {
+  const { nav, index } = useSite();
+  const { strings } = nav;
+  const { shown, isPending, retry, replace } = useShownView(initialView);
+  const announcement = useArrival(shown);
+  usePrefetchSeen(shown);
+  useLiveUpdate(shown, replace);
+  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const closeSidebar = useCallback(() => setSidebarOpen(false), []);
+
+  const { view } = shown;
+  // 404.html stands for every address at once: nothing around it may depend on the one it is shown at.
+  const current = view.kind === 'page' ? view.page.route : '';
+  const trail: readonly Route[] = [
+    ...(index.entries.get(current)?.ancestors.flatMap(({ route }) => route ?? []) ?? []),
+    current,
+  ];
+  const open = useOpenCategories(current);
+  const hasSidebar = view.kind === 'page' && view.page.layout === 'doc';
+
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar isPending={isPending} />
+      <AnnouncementBar />
+      <Navbar
+        route={current === '' ? '/' : current}
+        trail={trail}
+        isSidebarOpen={isSidebarOpen}
+        onOpenSidebar={() => setSidebarOpen(true)}
+      />
+      <MobileSidebar isOpen={isSidebarOpen} trail={trail} open={open} onClose={closeSidebar} />
+      <div className={hasSidebar ? 'columns' : 'columns columns-wide'}>
+        {hasSidebar && <Sidebar current={current} open={open} />}
+        <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending}>
+          {/* Keyed by route: browser translation rewrites text nodes, so a new page must not reuse those of the old. */}
+          <CrashBoundary key={`${view.kind} ${shown.route}`} strings={strings}>
+            <Main shown={shown} onRetry={retry} />
+          </CrashBoundary>
+        </main>
+      </div>
+      <BackToTop />
+      <Footer />
+      <div className="sr-only" role="status">
+        {announcement}
+      </div>
+    </>
+  );
+}
+
+function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
+  const { view, route } = shown;
+  switch (view.kind) {
+    case 'page':
+      return view.page.layout === 'home' ? <HomeView page={view.page} /> : <PageView page={view.page} />;
+    case 'missing':
+      return <NotFound route={route} />;
+    case 'failed':
+      return <LoadFailed reason={view.reason} onRetry={onRetry} />;
+  }
+}

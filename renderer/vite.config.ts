@@ -1,0 +1,91 @@
+// Two builds: the browser's files, and the program that prerenders. Neither ever sees content.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const { name, version } = JSON.parse(await readFile(here('../package.json'), 'utf8')) as Record<string, string>;
+
+/** Picture of the browser's tab. Its name bears no hash: every page names it, and it hardly ever changes. */
+const ICON = 'assets/icon.svg';
+
+const ASSETS = here('../build/renderer/assets.json');
+
+/** Writes assets.json, by which the command line finds the files whose names bear hashes. */
+const assetsList: Plugin = {
+  name: 'docs-build:assets-list',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: ICON, source: await readFile(here('icon.svg')) });
+  },
+  async writeBundle(_, bundle) {
+    const files = Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+    const entry = (key: string): string => {
+      const chunk = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === key);
+      if (chunk?.type !== 'chunk') throw new Error(`the build made no entry "${key}"`);
+      return chunk.fileName;
+    };
+    const theme = bundle[entry('theme')];
+    if (theme?.type === 'chunk' && /^\s*(import|export)\b/m.test(theme.code)) {
+      throw new Error('theme.ts must stay a classic script, without import or export');
+    }
+    // RendererAssets of schemas/prerender.ts.
+    const assets = {
+      version: hash.digest('hex').slice(0, 12),
+      script: entry('main'),
+      styles: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css')),
+      theme: entry('theme'),
+      live: entry('live'),
+    };
+    await mkdir(here('../build/renderer'), { recursive: true });
+    await writeFile(ASSETS, `${JSON.stringify(assets, null, 2)}\n`);
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  // Relative, so that the files work under any base.
+  base: './',
+  publicDir: false,
+  cacheDir: here('../node_modules/.cache/vite'),
+  plugins: isSsrBuild ? [react()] : [react(), assetsList],
+  define: {
+    __GENERATOR__: JSON.stringify(`${name} ${version}`),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  // Everything is bundled in: the program that prerenders runs from its one file.
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: here('../build/renderer'),
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: {
+          input: { prerender: here('prerender.tsx') },
+          output: { entryFileNames: '[name].js' },
+        },
+      }
+    : {
+        outDir: here('../build/renderer/client'),
+        emptyOutDir: true,
+        // light-dark() stays as it is written: its fallback would be inline custom properties everywhere.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        target: ['chrome123', 'firefox120', 'safari17.5'],
+        modulePreload: { polyfill: false },
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { main: here('main.tsx'), theme: here('theme.ts'), live: here('live.ts') },
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
+}));
