@@ -6,14 +6,17 @@ import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
 import { type Diagnostic, type Finding, type Report, WHOLE_FILE } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
+import { sizeOf } from './document/image-size.ts';
 import { categoryMarkdown, toMarkdown } from './document/to-markdown.ts';
 import { type PageExtras, toCategoryDocument, toPageDocument } from './document/to-page-document.ts';
+import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
+import { isIgnored } from './external/is-ignored.ts';
 import { indexSite, type SiteIndex } from './index-site/index-site.ts';
-import { type LinkScope, resolveLink } from './link/resolve-link.ts';
+import { type LinkScope, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { type LinkedSite, linkSite } from './link/site-links.ts';
 import { buildNav, type CategoryPage } from './nav/build-nav.ts';
 import { type ParsePages, parsePages } from './parse/parse-pages.ts';
-import type { ParsedPage } from './parse/parsed-page.ts';
+import type { Link, ParsedPage } from './parse/parsed-page.ts';
 import type { Content, PublishedFile } from './read/content.ts';
 import { assertValid } from './validate/validator.ts';
 
@@ -38,6 +41,10 @@ export interface CompiledSite {
   readonly listedRoutes: readonly Route[];
   /** Sorted by place; with an error among them nothing should be published. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Links to other hosts, but for those that site.yaml says to ignore. */
+  readonly externalLinks: readonly ExternalLink[];
+  /** The diagnostics together with what was found after compiling. */
+  diagnosticsWith(more: readonly Finding[]): readonly Diagnostic[];
   /** Files to publish as they are. */
   readonly files: readonly PublishedFile[];
   /** Makes the document of a page, checked against its schema. Each is made when asked for: trees are not kept. */
@@ -76,13 +83,19 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const parsed = everyPage.filter((page) => drafts || !page.frontmatter.draft);
   for (const page of parsed) findings.push(...page.findings);
 
+  const externalLinks: ExternalLink[] = [];
+  const external: LinkScope['external'] = (link) => {
+    const found = externalLinkOf(link);
+    if (found && !isIgnored(found.url, config.externalLinks.ignore)) externalLinks.push(found);
+  };
+
   const index = indexSite(parsed, content, config.redirects, report); // barrier: links need every page's anchors
   const { items, categoryPages } = buildNav(sidebar, index, report);
-  const linkedSite = await linkSite(site, { index, addressing, context }, report);
+  const linkedSite = await linkSite(site, { index, addressing, context, external }, report);
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
-  const linked = new Map(written.map((page) => linkPage(page, { index, linkedSite, addressing }, report)));
+  const linked = new Map(written.map((page) => linkPage(page, { index, linkedSite, addressing, external }, report)));
   const categories = new Map(categoryPages.map((category) => [category.route, category]));
   reportOrphans(linked, items, linkedSite, index, report);
 
@@ -110,7 +123,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   };
   assertValid('nav', nav, 'nav.json');
   const routes = [...linked.keys(), ...categories.keys()].sort();
-  reportCollisions(routes, nav, content, report);
+  reportCollisions(routes, nav, content, index, report);
 
   const silences = parsed.flatMap((page) => page.silences);
   return {
@@ -118,6 +131,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     routes,
     listedRoutes: routes.filter((route) => !index.pages.get(route)?.unlisted),
     diagnostics: settle(findings, silences, config.rules),
+    externalLinks,
+    diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
     files: [...content.files.values()],
     document: (route) => {
       const found = linked.get(route);
@@ -146,13 +161,18 @@ interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
   readonly addressing: { readonly base: string; readonly trailingSlash: boolean };
+  readonly external: LinkScope['external'];
 }
 
 /** Resolves everything on a page that leads elsewhere. */
-function linkPage(page: ParsedPage, { index, linkedSite, addressing }: PageScope, report: Report): [Route, LinkedPage] {
+function linkPage(
+  page: ParsedPage,
+  { index, linkedSite, addressing, external }: PageScope,
+  report: Report,
+): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
   const route = index.routeByPath.get(sourcePath) ?? '/';
-  const scope: LinkScope = { index, addressing, route };
+  const scope: LinkScope = { index, addressing, route, external };
   const rangeOf = (key: keyof typeof frontmatterRanges) => frontmatterRanges[key] ?? WHOLE_FILE;
 
   const neighbour = (key: 'pagination_prev' | 'pagination_next') => {
@@ -161,7 +181,8 @@ function linkPage(page: ParsedPage, { index, linkedSite, addressing }: PageScope
     let missing = false;
     const link = resolveLink({ target, kind: 'page', sourcePath, range: rangeOf(key) }, scope, (finding) => {
       missing = true;
-      report({ ...finding, rule: 'pagination-target-missing' });
+      const message = `There is no page at "${target}".`;
+      report({ ...finding, rule: 'pagination-target-missing', message });
     });
     if (missing || link.kind !== 'page') return undefined;
     return { route: link.route, label: index.pages.get(link.route)?.label ?? link.route };
@@ -187,7 +208,7 @@ function linkPage(page: ParsedPage, { index, linkedSite, addressing }: PageScope
 
   const extras: PageExtras = {
     route,
-    links: page.links.map((link) => resolveLink(link, scope, report)),
+    links: page.links.map((link) => resolveOnPage(link, scope, report)),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
@@ -197,6 +218,20 @@ function linkPage(page: ParsedPage, { index, linkedSite, addressing }: PageScope
   return [route, { page, extras }];
 }
 
+function resolveOnPage(link: Link, scope: LinkScope, report: Report): ResolvedLink {
+  const resolved = resolveLink(link, scope, report);
+  if (link.kind === 'image' && !link.sized && resolved.kind === 'file' && !sizeOf(resolved.file)) {
+    report({
+      rule: 'image-unreadable',
+      message: `The size of the image "${link.target}" cannot be read.`,
+      sourcePath: link.sourcePath,
+      range: link.range,
+      hint: 'Save it again; an SVG needs a "viewBox", or "width" and "height".',
+    });
+  }
+  return resolved;
+}
+
 function reportOrphans(
   linked: ReadonlyMap<Route, LinkedPage>,
   items: Nav['sidebar'],
@@ -204,7 +239,7 @@ function reportOrphans(
   index: SiteIndex,
   report: Report,
 ): void {
-  const reached = new Set<Route>(['/', ...Object.values(site.redirects)]);
+  const reached = new Set<Route>(['/', ...site.reached, ...Object.values(site.redirects)]);
   const walk = (list: Nav['sidebar']): void => {
     for (const item of list) {
       if (item.route !== undefined) reached.add(item.route);
@@ -212,8 +247,6 @@ function reportOrphans(
     }
   };
   walk(items);
-  for (const { route } of [...site.navbar.left, ...site.navbar.right, ...site.footer.links])
-    if (route) reached.add(route);
   for (const [from, { extras }] of linked) {
     for (const link of extras.links) if (link.kind === 'page' && link.route !== from) reached.add(link.route);
   }
@@ -230,10 +263,19 @@ function reportOrphans(
 }
 
 const OWN_FILES = ['404.html', 'nav.json', 'robots.txt', 'sitemap.xml', '.nojekyll'];
+/** `a/b/c.json` → `a`, `a/b`. */
+const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
 const OWN_FOLDERS = ['assets/', 'schemas/'];
 
-/** Two things at one path: the later write would win, and nobody would know. */
-function reportCollisions(routes: readonly Route[], nav: Nav, content: Content, report: Report): void {
+/** Two things at one path: the later write would win, and nobody would know. Nor can one path be file and folder. */
+function reportCollisions(
+  routes: readonly Route[],
+  nav: Nav,
+  content: Content,
+  index: SiteIndex,
+  report: Report,
+): void {
   const taken = new Map<string, string>(OWN_FILES.map((file) => [file, 'docs-build itself']));
   for (const from of Object.keys(nav.redirects)) taken.set(htmlPathOf(from), `the redirect from "${from}"`);
   for (const route of routes) {
@@ -241,9 +283,22 @@ function reportCollisions(routes: readonly Route[], nav: Nav, content: Content, 
       taken.set(output, `the page "${route}"`);
     }
   }
+  const folderTaken = (output: string): string | undefined => foldersOf(output).find((folder) => taken.has(folder));
+  for (const route of routes) {
+    const folder = folderTaken(htmlPathOf(route));
+    if (folder === undefined) continue;
+    report({
+      rule: 'output-collision',
+      message: `The page "${route}" needs the folder "${folder}", which is a file of ${taken.get(folder)}.`,
+      sourcePath: index.pages.get(route)?.sourcePath ?? 'sidebar.yaml',
+      range: WHOLE_FILE,
+      hint: 'Give it another route.',
+    });
+  }
   for (const { outputPath, sourcePath } of content.files.values()) {
     const folder = OWN_FOLDERS.find((each) => outputPath.startsWith(each));
-    const owner = taken.get(outputPath) ?? (folder === undefined ? undefined : 'docs-build itself');
+    const occupied = taken.has(outputPath) ? outputPath : folderTaken(outputPath);
+    const owner = taken.get(occupied ?? '') ?? (folder === undefined ? undefined : 'docs-build itself');
     if (owner === undefined) taken.set(outputPath, `"${sourcePath}"`);
     else {
       report({

@@ -981,6 +981,15 @@ export interface SiteConfig {
   redirects?: {
     [k: string]: string;
   };
+  /**
+   * What `check --external` leaves alone.
+   */
+  externalLinks?: {
+    /**
+     * Addresses that are not asked for: those that begin with one of these, in which `*` stands for any characters.
+     */
+    ignore: string[];
+  };
   versions?: Versions;
   /**
    * Notices that a page can carry with `status:` in its front matter.

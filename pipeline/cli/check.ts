@@ -1,8 +1,11 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { openAnswerCache } from '../external/answer-cache.ts';
+import { checkExternalLinks } from '../external/check-external-links.ts';
 import { readContent } from '../read/read-content.ts';
 import { cachedParse } from './cached-parse.ts';
 import { type Format, printReport } from './print-report.ts';
+import { VERSION } from './version.ts';
 
 export interface CheckOptions {
   readonly content: string;
@@ -37,16 +40,34 @@ export const isFailure = (diagnostics: readonly Diagnostic[], strict: boolean): 
   diagnostics.some(({ severity }) => strict || severity === 'error');
 
 /** Verifies everything that build verifies, and writes nothing to the output. Returns the exit code. */
-export async function check(options: CheckOptions): Promise<number> {
+export async function check(options: CheckOptions & { readonly external: boolean }): Promise<number> {
   const start = performance.now();
   const site = await compileFolder(options);
   // Documents are made as build makes them: what breaks there must break here.
   for (const route of site.routes) site.document(route);
-  const { diagnostics, routes } = site;
+  const { diagnostics, done } = options.external
+    ? await askOtherHosts(site, options)
+    : { diagnostics: site.diagnostics, done: undefined };
   printReport(options.format, options.content, {
     diagnostics,
-    pages: routes.length,
+    pages: site.routes.length,
     elapsed: performance.now() - start,
+    done,
   });
   return isFailure(diagnostics, options.strict) ? 1 : 0;
+}
+
+async function askOtherHosts(
+  site: CompiledSite,
+  { cache }: CheckOptions,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly done: string }> {
+  const { findings, addresses, asked } = await checkExternalLinks(site.externalLinks, {
+    userAgent: `docs-build/${VERSION} (link check)`,
+    cache: cache ? openAnswerCache('.docs-build/external.json') : undefined,
+  });
+  const done =
+    addresses === 0
+      ? 'There are no external links to check.'
+      : `External addresses: ${asked} asked, ${addresses - asked} known from an earlier run.`;
+  return { diagnostics: site.diagnosticsWith(findings), done };
 }

@@ -83,7 +83,14 @@ command(
 command(
   'check',
   'verify everything that build verifies, and write nothing',
-  [contentOption(), formatOption(), strictOption(), jobsOption(), cacheOption()],
+  [
+    contentOption(),
+    formatOption(),
+    strictOption(),
+    new Option('--external', 'ask other hosts whether the links to them work, too').default(false),
+    jobsOption(),
+    cacheOption(),
+  ],
   'docs-build check --strict --format github',
 ).action(async (options) => {
   const { check } = await import('./check.ts');

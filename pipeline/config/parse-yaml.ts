@@ -39,20 +39,35 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
   for (const problem of document.errors) {
     const duplicate = problem.code === 'DUPLICATE_KEY';
     const [from, to] = unclosedStart(document, problem) ?? problem.pos;
-    const text = lines.text.slice(source.start + from, source.start + to);
+    // Of a repeated key the parser gives the place of the first character only.
+    const key = duplicate ? keyAt(lines.text.slice(source.start + from)) : '';
     report({
       rule: duplicate ? 'yaml-duplicate-key' : 'yaml-invalid',
       message: duplicate
-        ? `The key "${text.split(/[:\s]/)[0]}" is given twice.`
+        ? `The key "${key.replace(/^(["'])(.*)\1$/s, '$2')}" is given twice.`
         : `This YAML cannot be read: ${firstSentence(problem.message)}.`,
       sourcePath,
-      range: rangeAt(from, to),
+      range: rangeAt(from, duplicate ? from + key.length : to),
       hint: duplicate
         ? 'Keep one of the two.'
-        : (YAML_HINTS[problem.code] ?? 'Quote the value if it holds : # { } [ ] & * or %.'),
+        : (yamlHint(problem) ?? 'Quote the value if it holds : # { } [ ] & * or %.'),
     });
   }
-  if (document.errors.length > 0) return undefined;
+  let unresolved = false;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      unresolved = true;
+      report({
+        rule: 'yaml-invalid',
+        message: `The alias "*${alias.source}" has no anchor "&${alias.source}" before it.`,
+        sourcePath,
+        range: rangeAt(...(nodeRange(alias) ?? [0, 0])),
+        hint: 'Quote the value if it begins with "*".',
+      });
+    },
+  });
+  if (document.errors.length > 0 || unresolved) return undefined;
 
   const rangeOf: Yaml['rangeOf'] = (path, at = 'value') => {
     let node: unknown = document.contents;
@@ -74,7 +89,14 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
     if (!range || path.length === 0) return rangeAt(0, 0);
     return rangeAt(range[0], range[1]);
   };
-  return { value: document.toJS() ?? null, rangeOf };
+  try {
+    return { value: document.toJS() ?? null, rangeOf };
+  } catch (error) {
+    // Aliases of aliases, a few lines of which would fill the memory.
+    const message = `This YAML cannot be read: ${firstSentence((error as Error).message)}.`;
+    report({ rule: 'yaml-invalid', message, sourcePath, range: rangeAt(0, 0) });
+    return undefined;
+  }
 }
 
 /**
@@ -95,6 +117,10 @@ const YAML_HINTS: Partial<Record<string, string>> = {
   MISSING_CHAR: 'Close the quote or bracket.',
 };
 
+// An open bracket is noticed by the indentation of what follows.
+const yamlHint = ({ code, message }: YAMLError): string | undefined =>
+  / end with a [\]}]/.test(message) ? YAML_HINTS.MISSING_CHAR : YAML_HINTS[code];
+
 /** A quote that is never closed is noticed at the end of the text, but wrong where it opens. */
 function unclosedStart(document: Document, { code, pos }: YAMLError): [number, number] | undefined {
   if (code !== 'MISSING_CHAR') return undefined;
@@ -107,7 +133,14 @@ function unclosedStart(document: Document, { code, pos }: YAMLError): [number, n
   return start === undefined ? undefined : [start, start + 1];
 }
 
-const firstSentence = (text: string): string => text.split('\n')[0]?.replace(/[.:]$/, '') ?? text;
+const firstSentence = (text: string): string =>
+  text
+    .split('\n')[0]
+    ?.replace(/[.:]$/, '')
+    .replace(/(["'])quote$/, '$1 quote') ?? text;
+
+/** The key at the beginning of a text, with its quotes. */
+const keyAt = (text: string): string => /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^:\r\n]*)/.exec(text)?.[0].trimEnd() ?? '';
 
 function nodeRange(node: unknown): [number, number] | undefined {
   const range = (node as Node | null | undefined)?.range;

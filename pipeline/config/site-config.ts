@@ -9,7 +9,10 @@ import { checkYaml, parseYaml, type Yaml } from './parse-yaml.ts';
 /** site.yaml once the schema's defaults are filled in. */
 export type SiteConfig = AuthoredSiteConfig &
   Required<
-    Pick<AuthoredSiteConfig, 'trailingSlash' | 'navbar' | 'footer' | 'redirects' | 'statuses' | 'strings' | 'rules'>
+    Pick<
+      AuthoredSiteConfig,
+      'trailingSlash' | 'navbar' | 'footer' | 'redirects' | 'statuses' | 'strings' | 'rules' | 'externalLinks'
+    >
   >;
 
 export interface LoadedSiteConfig {

@@ -24,7 +24,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const folded = fold(word);
   let best: string | undefined;
-  let bestCost = Math.max(2, Math.floor(word.length * 0.34)) + 1;
+  let bestCost = Math.max(1, Math.floor(word.length * 0.4)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestCost) continue;
     const cost = distance(folded, fold(candidate));

@@ -24,9 +24,9 @@ export const RULES = {
   'file-missing': error('An image or a linked file does not exist.'),
   'footnote-undefined': error('A footnote is referred to but not defined.'),
   'frontmatter-invalid': error('Front matter has an unknown key or a wrong value.'),
-  'heading-id-duplicate': error('Two headings of a page set the same id.'),
+  'heading-id-duplicate': error('Two headings, tabs or other elements of a page set the same id.'),
   'heading-level-skipped': warning('A heading is more than one level below the one before it.'),
-  'heading-multiple-h1': warning('A page has more than one first-level heading.'),
+  'heading-multiple-h1': warning('A first-level heading stands behind the page’s title.'),
   'html-removed': error('HTML outside the allow-list was taken out.'),
   'image-alt-missing': warning('An image has no text alternative.'),
   'image-unreadable': warning('The size of an image cannot be read.'),
@@ -34,6 +34,10 @@ export const RULES = {
   'include-missing': error('An included file or region does not exist.'),
   'link-anchor-missing': error('A link names an anchor that its page does not have.'),
   'link-empty': error('A link has no target or no text.'),
+  'link-external-broken': error('A link to another host fails; `check --external` alone tells.'),
+  'link-external-unknown': warning(
+    'Whether a link to another host works cannot be told; `check --external` alone tries.',
+  ),
   'link-markdown-unresolved': warning('A link to a Markdown file leads to no page; it becomes plain text.'),
   'link-page-missing': error('A link leads to a route that does not exist.'),
   'output-collision': error('Two things would be written to the same path.'),
@@ -44,7 +48,7 @@ export const RULES = {
   'reference-undefined': error('A reference link has no definition.'),
   'route-case-collision': error('Two routes differ by case alone.'),
   'route-duplicate': warning('Two files give the same route; the first by path is written.'),
-  'route-invalid': error('A slug is not a route.'),
+  'route-invalid': error('A slug, a category’s index or the start of a redirect is not a route.'),
   'route-reserved': error('A page has a route that docs-build itself uses.'),
   'sidebar-invalid': error('sidebar.yaml has an unknown key or a wrong value.'),
   'sidebar-page-missing': error('The sidebar names a page that does not exist.'),
@@ -57,5 +61,11 @@ export const RULES = {
 } satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof RULES;
+
+/**
+ * Rules that ask other hosts. What they say differs from run to run, so no folder of content can show them, and a comment
+ * that silences one is never called idle.
+ */
+export const NETWORK_RULES: readonly RuleId[] = ['link-external-broken', 'link-external-unknown'];
 
 export const isRuleId = (name: string): name is RuleId => Object.hasOwn(RULES, name);

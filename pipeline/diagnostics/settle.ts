@@ -2,7 +2,7 @@
 // any number of workers; what is reported is the same.
 import type { Diagnostic, Finding, Range } from './diagnostic.ts';
 import { didYouMean } from './nearest.ts';
-import { isRuleId, RULES, type RuleId } from './rules.ts';
+import { isRuleId, NETWORK_RULES, RULES, type RuleId } from './rules.ts';
 
 /** A comment `<!-- docs-build-disable-next-line rule … -->`. */
 export interface Silence {
@@ -38,6 +38,7 @@ export function settle(
   for (const silence of silences) {
     for (const rule of silence.rules) {
       if (used.has(keyOf(silence.sourcePath, silence.line, rule))) continue;
+      if (isRuleId(rule) && NETWORK_RULES.includes(rule)) continue;
       const hint = isRuleId(rule) ? 'Remove the comment.' : didYouMean(rule, Object.keys(RULES));
       kept.push({
         rule: 'silence-invalid',

@@ -294,7 +294,7 @@ describe('drawings', () => {
 
   test('labels are text: entities, comparisons, breaks', async () => {
     const { svg } = await drawn(`sequenceDiagram
-      A->>B: #quot;x#quot; é < 10 & > 5 #35; &lt;b&gt;
+      A->>B: #quot;x#quot; é < 10 & > 5 #35; #lt;b#gt;
       B->>A: Envia <arquivo><br>e List<String>`);
     const words = texts(svg).join('|');
     expect(words).toContain('"x" é < 10 & > 5 # <b>');

@@ -52,7 +52,7 @@ function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
 
 function linkImage(node: Element, link: ResolvedLink | undefined): Node[] {
   const { properties } = node;
-  if (link?.kind === 'broken') return [{ type: 'text', value: properties.alt ?? '' }];
+  if (link?.kind === 'broken') return properties.alt ? [{ type: 'text', value: properties.alt }] : [];
   const size = link?.kind === 'file' ? sizeOf(link.file) : undefined;
   if (size && properties.width === undefined && properties.height === undefined) Object.assign(properties, size);
   return [node];

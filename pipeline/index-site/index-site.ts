@@ -100,7 +100,11 @@ export function indexSite(
     routeByPath.set(sourcePath, route);
   }
   const filesByOutput = new Map([...content.files.values()].map((file) => [file.outputPath, file]));
-  return { pages, routeByPath, filesByOutput, files: content.files, redirects };
+  const moved = Object.entries(redirects).map(([from, to]) => [
+    withoutSlash(from).normalize('NFC'),
+    to.normalize('NFC'),
+  ]);
+  return { pages, routeByPath, filesByOutput, files: content.files, redirects: Object.fromEntries(moved) };
 }
 
 /** Follows redirects to a page; undefined when they lead to none. */

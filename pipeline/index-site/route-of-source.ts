@@ -20,6 +20,10 @@ export function routeOfSlug(slug: string, sourcePath: string): Route | undefined
   return /[?#\\\s]/.test(route) ? undefined : route;
 }
 
+/** Whether this is a route as it should be: absolute, without empty or relative parts. */
+export const isRoute = (route: string): boolean =>
+  route.startsWith('/') && routeOfSlug(route, 'pages/index.md') === route;
+
 const RESERVED = new Set([
   '404',
   'nav',

@@ -23,6 +23,8 @@ export interface LinkScope {
   readonly addressing: Addressing;
   /** The page that carries the link: an address of a fragment alone is on it. */
   readonly route: Route;
+  /** Takes each link to another host. */
+  readonly external?: ((link: Link) => void) | undefined;
 }
 
 /** Resolves a link; what is wrong with it goes to `report`. */
@@ -35,14 +37,20 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
   const [scheme] = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, '')) ?? [];
   if (scheme) {
     const allowed = kind === 'page' ? SAFE_SCHEMES.has(scheme.toLowerCase()) : /^https?:$/i.test(scheme);
-    if (allowed) return { kind: 'external', href: target.trim() };
+    if (allowed) {
+      scope.external?.(link);
+      return { kind: 'external', href: encodeAddress(target.trim()) };
+    }
     return problem(
       'url-unsafe',
       `The address "${target}" has the scheme "${scheme}", which is not allowed.`,
       'Allowed: http, https, mailto, tel.',
     );
   }
-  if (target.startsWith('//')) return { kind: 'external', href: target };
+  if (target.startsWith('//')) {
+    scope.external?.(link);
+    return { kind: 'external', href: encodeAddress(target) };
+  }
   if (target.trim() === '')
     return problem(kind === 'page' ? 'link-empty' : 'file-missing', 'The address is empty.', 'Give it an address.');
 
@@ -96,7 +104,8 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
   if (fragment) {
     const anchor = decode(fragment);
     const anchors = scope.index.pages.get(found)?.anchors ?? new Set<string>();
-    if (!anchors.has(anchor)) {
+    // Ids of footnotes are percent-encoded themselves.
+    if (!anchors.has(anchor) && !anchors.has(encodePath(anchor))) {
       const where = found === scope.route ? 'This page' : `The page "${found}"`;
       const known = [...anchors];
       const hint =
@@ -111,6 +120,10 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
     href: found === scope.route && rawPath === '' ? suffix(fragment) || href : href,
   };
 }
+
+/** Percent-encodes what no address may hold and leaves what is encoded already. */
+const encodeAddress = (address: string): string =>
+  address.replace(/%(?![0-9A-Za-z]{2})|[^!#$%&-;=?-Z_a-z~]+/g, (text) => encodeURIComponent(text));
 
 const suffix = (fragment: string | undefined): string =>
   fragment === undefined ? '' : `#${encodePath(decode(fragment))}`;
@@ -162,7 +175,12 @@ function hintForFile(authored: string, from: string, index: SiteIndex): string |
   const wanted = absolute ? authored.slice(1) : path.posix.join(folderOf(from), authored);
   const match = nearestPath(wanted, absolute ? index.filesByOutput.keys() : index.files.keys());
   if (match === undefined) return undefined;
-  const written = absolute ? `/${match}` : relativeTo(match, from);
+  const isBeside = match.startsWith('pages/');
+  const written = absolute
+    ? `/${match}`
+    : isBeside
+      ? relativeTo(match, from)
+      : `/${index.files.get(match)?.outputPath}`;
   return match.toLowerCase() === wanted.toLowerCase()
     ? `Case matters: write "${written}".`
     : `Did you mean "${written}"?`;

@@ -1,13 +1,15 @@
 // Addresses that site.yaml itself gives, and the Markdown it holds.
 import type { Addressing } from '../../schemas/paths.ts';
-import type { Nav, NavLink, Nodes, PageDocument, Root, SiteConfig } from '../../schemas/types.ts';
+import type { Nav, NavLink, Nodes, PageDocument, Root, Route, SiteConfig } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import { isRoute } from '../index-site/route-of-source.ts';
 import { parsePage } from '../parse/parse-page.ts';
+import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
-import { resolveLink } from './resolve-link.ts';
+import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 
 /** site.yaml with every address checked and final. */
 export interface LinkedSite {
@@ -17,12 +19,15 @@ export interface LinkedSite {
   readonly announcement?: Nav['announcement'];
   readonly statuses: ReadonlyMap<string, NonNullable<PageDocument['status']>>;
   readonly redirects: Nav['redirects'];
+  /** Pages that site.yaml links to. */
+  readonly reached: ReadonlySet<Route>;
 }
 
 interface Scope {
   readonly index: SiteIndex;
   readonly addressing: Addressing;
   readonly context: ParseContext;
+  readonly external: LinkScope['external'];
 }
 
 type Path = readonly (string | number)[];
@@ -32,9 +37,16 @@ export async function linkSite(
   scope: Scope,
   report: Report,
 ): Promise<LinkedSite> {
-  const linkScope = { index: scope.index, addressing: scope.addressing, route: '/' };
+  const { index, addressing, external } = scope;
+  const linkScope: LinkScope = { index, addressing, external, route: '/' };
+  const reached = new Set<Route>();
+  const resolveOne = (link: Link): ResolvedLink => {
+    const resolved = resolveLink(link, linkScope, report);
+    if (resolved.kind === 'page') reached.add(resolved.route);
+    return resolved;
+  };
   const resolve = (target: string, path: Path, kind: 'page' | 'image') =>
-    resolveLink({ target, kind, sourcePath, range: rangeOf(path) }, linkScope, report);
+    resolveOne({ target, kind, sourcePath, range: rangeOf(path) });
 
   const navLinks = (links: NonNullable<SiteConfig['footer']>['links'], path: Path): NavLink[] =>
     links.map(({ label, to }, i) => {
@@ -48,7 +60,7 @@ export async function linkSite(
     const parsed = await parsePage({ path: sourcePath, text }, scope.context);
     const range = rangeOf(path);
     for (const finding of parsed.findings) report({ ...finding, range });
-    const links = parsed.links.map((link) => resolveLink({ ...link, range }, linkScope, report));
+    const links = parsed.links.map((link) => resolveOne({ ...link, range }));
     const { children } = linkBody(JSON.parse(parsed.body) as Root, links);
     const isBlank = (node: Nodes[number]): boolean => node.type === 'text' && node.value.trim() === '';
     return children.filter((node) => !isBlank(node) && !(node.type === 'element' && node.tagName === 'h1'));
@@ -76,6 +88,7 @@ export async function linkSite(
     }),
     statuses,
     redirects: linkRedirects(config.redirects, scope.index, sourcePath, rangeOf, report),
+    reached,
   };
 }
 
@@ -90,7 +103,15 @@ function linkRedirects(
   for (const [from, to] of Object.entries(redirects)) {
     const route = withoutSlash(from).normalize('NFC');
     const target = followRedirects(withoutSlash(to.split('#')[0] ?? to), index);
-    if (index.pages.has(route)) {
+    if (!isRoute(route)) {
+      report({
+        rule: 'route-invalid',
+        message: `"${from}" is not a route.`,
+        sourcePath,
+        range: rangeOf(['redirects', from], 'key'),
+        hint: 'A route has no spaces and none of ? # \\.',
+      });
+    } else if (index.pages.has(route)) {
       report({
         rule: 'redirect-shadows-page',
         message: `The redirect starts at "${from}", which is a page.`,

@@ -4,7 +4,7 @@ import type { NavItem, Route } from '../../schemas/types.ts';
 import type { SidebarCategory, SidebarEntry } from '../config/sidebar-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { hintForRoute, type IndexedPage, type SiteIndex } from '../index-site/index-site.ts';
-import { isReserved } from '../index-site/route-of-source.ts';
+import { isReserved, isRoute } from '../index-site/route-of-source.ts';
 
 /** A page made for a category that has an index but no file. */
 export interface CategoryPage {
@@ -41,12 +41,21 @@ function addCategoryPages(
     if (entry.kind === 'page') continue;
     const { index: route, label, description = '' } = entry;
     if (route !== undefined && !index.pages.has(route)) {
-      if (isReserved(route)) {
+      if (!isRoute(route)) {
+        report({
+          rule: 'route-invalid',
+          message: `"${route}" is not a route.`,
+          sourcePath: SIDEBAR,
+          range: entry.indexRange,
+          hint: 'A route has no spaces and none of ? # \\.',
+        });
+      } else if (isReserved(route)) {
         report({
           rule: 'route-reserved',
           message: `The route "${route}" is reserved.`,
           sourcePath: SIDEBAR,
           range: entry.indexRange,
+          hint: 'Choose another route.',
         });
       } else {
         const lower = route.toLowerCase();

@@ -156,7 +156,9 @@ export function prepareDirective(
       `Put it inside "::::${definition.parent}".`,
     );
   }
-  if (node.type === 'containerDirective') checkClosed(node, source, state);
+  if (node.type === 'containerDirective') {
+    if (isOpening(nameSpan, source, state)) checkClosed(node, source, state);
+  }
   if (definition.child) checkChildren(node, definition.child, source, state);
 
   const label = takeLabel(node);
@@ -171,6 +173,8 @@ export function prepareDirective(
   if (definition.label === 'property') properties.label = labelText || node.name;
   if (label && (definition.label === 'doc-label' || definition.label === 'summary')) {
     label.data = { ...label.data, hName: definition.label };
+    // The children of a leaf are its label.
+    if (node.type === 'leafDirective') node.children = [];
     node.children.unshift(label as never);
   }
   const attributes = readAttributes(node, definition, properties, source, state);
@@ -195,6 +199,32 @@ function takeLabel(node: Directive): (typeof node.children)[number] | undefined 
   return first;
 }
 
+// One of the parsers takes `:::note Title` for a directive and drops the title.
+function isOpening({ start, end }: { start: number; end: number }, source: Source, state: PageState): boolean {
+  const opening = source.lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+  const behindLabel = endOfLabel(opening, end - start);
+  const attributes = /^\{(?:"[^"]*"|'[^']*'|[^}"'])*\}/.exec(opening.slice(behindLabel))?.[0].length ?? 0;
+  const rest = opening.slice(behindLabel + attributes).trim();
+  if (rest === '') return true;
+  report(state, source, {
+    rule: 'directive-malformed',
+    message: `"${opening.trim()}" is not a directive.`,
+    start,
+    end: start + opening.trimEnd().length,
+    hint: malformedHint(opening),
+  });
+  return false;
+}
+
+/** What to write in place of a line that looks like a directive. */
+export function malformedHint(line: string): string {
+  const [, colons, name, title] = /^(:+)\s*([A-Za-z][\w-]*)?\s*([^[{\r\n]*)/.exec(line) ?? [];
+  if (!name) return 'It closes nothing: the container it ends is missing, or opens with more colons.';
+  return title?.trim()
+    ? `Write "${colons}${name}[${title.trim()}]".`
+    : 'Write :::name[Label]{key="value"}, without spaces between, on a line of its own.';
+}
+
 function checkClosed(node: ContainerDirective, source: Source, state: PageState): void {
   const { start, end } = spanOf(node);
   const text = source.lines.text.slice(start, end);
@@ -204,7 +234,7 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
       .split(/\r\n|\n|\r/)
       .slice(1)
       .at(-1) ?? '';
-  const closing = /(:{3,})\s*$/.exec(lastLine)?.[1]?.length ?? 0;
+  const closing = /^[\s>]*(:{3,})\s*$/.exec(lastLine)?.[1]?.length ?? 0;
   if (closing >= opening) return;
   report(state, source, {
     rule: 'directive-unclosed',
@@ -230,6 +260,27 @@ function checkChildren(node: Directive, child: string, source: Source, state: Pa
   }
 }
 
+/** Offset behind the `[…]` of a directive's first line, where there is one. */
+function endOfLabel(opening: string, from: number): number {
+  if (opening[from] !== '[') return from;
+  let depth = 0;
+  for (let i = from; i < opening.length; i++) {
+    if (opening[i] === '\\') i++;
+    else if (opening[i] === '[') depth++;
+    else if (opening[i] === ']' && --depth === 0) return i + 1;
+  }
+  return from;
+}
+
+/** Where `#id` or `.class` stands, the short ways to write these two attributes. */
+function shorthand(name: string, opening: string, from: number, offset: number) {
+  const mark = { id: '#', class: '\\.' }[name];
+  const match = mark === undefined ? null : new RegExp(`[{\\s"'](${mark}[^\\s}.#]+)`).exec(opening.slice(from));
+  if (!match?.[1]) return undefined;
+  const end = offset + from + match.index + match[0].length;
+  return { start: end - match[1].length, end };
+}
+
 function readAttributes(
   node: Directive,
   definition: Definition,
@@ -241,13 +292,20 @@ function readAttributes(
   const values: Record<string, string> = {};
   const whole = nameOf(node, source);
   const opening = source.lines.text.slice(whole.start).split(/[\r\n]/)[0] ?? '';
+  const from = endOfLabel(opening, whole.end - whole.start);
   const find = (name: string): { start: number; end: number; key: { start: number; end: number } } => {
-    const match = new RegExp(`(?<=[\\s{])${name}(?:=("([^"]*)"|'([^']*)'|[^\\s}]*))?(?=[\\s}])`).exec(opening);
-    if (!match) return { ...whole, key: whole };
+    const place = new RegExp(`(?<=[\\s{"'])${name}(?:\\s*=\\s*("([^"]*)"|'([^']*)'|[^\\s}]*))?(?=[\\s}])`, 'g');
+    place.lastIndex = from;
+    const match = place.exec(opening);
+    if (!match) {
+      const short = shorthand(name, opening, from, whole.start);
+      return { ...(short ?? whole), key: short ?? whole };
+    }
     const key = { start: whole.start + match.index, end: whole.start + match.index + name.length };
     const quoted = match[1] ?? '';
     const quote = /^["']/.test(quoted) ? 1 : 0;
-    const start = match[1] === undefined ? key.start : key.end + 1 + quote;
+    const start =
+      match[1] === undefined ? key.start : whole.start + match.index + match[0].length - quoted.length + quote;
     return { start, end: match[1] === undefined ? key.end : start + quoted.length - 2 * quote, key };
   };
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
@@ -264,18 +322,29 @@ function readAttributes(
       });
       continue;
     }
+    if (attribute.kind === 'text' && !value) {
+      report(state, source, {
+        rule: 'directive-attribute-invalid',
+        message: `The attribute "${name}" of "${node.name}" is empty.`,
+        ...place.key,
+        hint: `Write ${name}="…", or leave it out.`,
+      });
+      continue;
+    }
     values[name] = value ?? '';
     if (definition.element === 'include') continue;
+    if (name === 'id') state.ids.push({ id: value ?? '', source, start: place.start, end: place.end });
     if (attribute.kind === 'flag') properties[name] = true;
     else if (attribute.kind === 'text') properties[name] = value ?? '';
     else {
       const property = definition.element === 'doc-download' ? 'href' : name;
       const { start, end } = place;
-      properties[property] = registerLink(state, source, { target: value ?? '', kind: attribute.kind, start, end });
+      const address = { target: value ?? '', kind: attribute.kind, start, end, sized: true };
+      properties[property] = registerLink(state, source, address);
     }
   }
   for (const [name, { required }] of Object.entries(known)) {
-    if (!required || name in values) continue;
+    if (!required || Object.hasOwn(node.attributes ?? {}, name)) continue;
     report(state, source, {
       rule: 'directive-attribute-invalid',
       message: `"${node.name}" lacks the attribute "${name}".`,

@@ -56,6 +56,8 @@ export function nestHtml(children: readonly RootContent[], source: Source, state
   if (!children.some((child) => child.type === 'html')) return [...children];
   const root: RootContent[] = [];
   const open: { element: HtmlElement; start: number; end: number }[] = [];
+  // Elements outside the allow-list that are open: their closing tags were reported with them.
+  const dropped: string[] = [];
   let opaque: string | undefined;
   const into = (): RootContent[] => open.at(-1)?.element.children ?? root;
   const removed = (what: string, start: number, end: number, hint?: string): void =>
@@ -83,6 +85,7 @@ export function nestHtml(children: readonly RootContent[], source: Source, state
           const text = source.lines.text.slice(start, end);
           removed(`HTML element "${text}"`, start, end, hintFor(token.name, text));
           if (OPAQUE.has(token.name) && !token.selfClosing) opaque = token.name;
+          else dropped.push(token.name);
           return;
         }
         const element: HtmlElement = {
@@ -95,7 +98,11 @@ export function nestHtml(children: readonly RootContent[], source: Source, state
         return;
       }
       case 'close': {
-        if (!Object.hasOwn(ALLOWED, token.name)) return;
+        const known = dropped.lastIndexOf(token.name);
+        if (known >= 0) {
+          dropped.splice(known, 1);
+          return;
+        }
         const index = open.findLastIndex(({ element }) => element.data.hName === token.name);
         if (index < 0) {
           removed(`The closing tag "</${token.name}>", which closes nothing,`, start, end);
@@ -165,18 +172,25 @@ function propertiesOf(
     const start = place(attribute.start);
     const end = place(attribute.end);
     const value = attribute.value ?? '';
-    if (![...GLOBAL, ...(ALLOWED[token.name] ?? [])].includes(attribute.name)) {
+    const isSize = attribute.name === 'width' || attribute.name === 'height';
+    const isKnown = [...GLOBAL, ...(ALLOWED[token.name] ?? [])].includes(attribute.name);
+    const isMeaningless = (attribute.name === 'id' && value === '') || (isSize && !/^\d+$/.test(value));
+    if (!isKnown || isMeaningless) {
       report(state, source, {
         rule: 'html-removed',
         message: `The attribute "${attribute.name}" of "<${token.name}>" was taken out.`,
         start,
         end,
+        ...(isKnown && { hint: isSize ? 'It is a whole number of pixels.' : 'Give it a value.' }),
       });
     } else if (attribute.name === 'src') {
-      properties.src = registerImage(attribute, place, source, state);
-    } else if (attribute.name === 'width' || attribute.name === 'height') {
-      if (/^\d+$/.test(value)) properties[attribute.name] = Number(value);
-    } else properties[attribute.name] = attribute.name === 'open' ? true : value;
+      const sized = token.attributes.some(({ name }) => name === 'width' || name === 'height');
+      properties.src = registerImage(attribute, sized, place, source, state);
+    } else if (isSize) properties[attribute.name] = Number(value);
+    else {
+      if (attribute.name === 'id') state.ids.push({ id: value, source, start, end });
+      properties[attribute.name] = attribute.name === 'open' ? true : value;
+    }
   }
   if (token.name === 'img') {
     const start = place(token.start);
@@ -188,10 +202,16 @@ function propertiesOf(
   return properties;
 }
 
-function registerImage(attribute: HtmlAttribute, place: Place, source: Source, state: PageState): string {
+function registerImage(
+  attribute: HtmlAttribute,
+  sized: boolean,
+  place: Place,
+  source: Source,
+  state: PageState,
+): string {
   const start = place(attribute.valueStart);
   const target = attribute.value ?? '';
-  return registerLink(state, source, { target, kind: 'image', start, end: start + target.length });
+  return registerLink(state, source, { target, kind: 'image', start, end: start + target.length, sized });
 }
 
 /** Says that an image has no text for those who cannot see it. */

@@ -1,13 +1,14 @@
 // One page, alone: a pure function of its text, the parts it includes and the strings of its footnotes. It may run
 // anywhere and be remembered by the hash of what it read.
 import path from 'node:path';
+import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { drawDiagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
 import { readSource } from './read-source.ts';
-import { editedText, type PageState, type ParseContext, report, spanOf } from './source.ts';
+import { editedText, type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
 import { toBody } from './to-body.ts';
 
 /** Longer descriptions are cut by search engines. */
@@ -18,6 +19,7 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
     context,
     links: [],
     headings: [],
+    ids: [],
     findings: [],
     silences: [],
     parts: new Set(),
@@ -25,11 +27,15 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   };
   const { source, nodes, frontmatter: yaml } = readSource(file, state);
   const { frontmatter, ranges } = readFrontmatter(yaml, source, state);
-  checkHeadings(state);
+  const first = nodes.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
+  const leading = first?.type === 'heading' && first.depth === 1 ? first : undefined;
+  const ownH1 = leading ? textOf(leading).trim() : '';
+  // An empty one would leave the page without a name.
+  if (leading && !ownH1) nodes.splice(nodes.indexOf(leading), 1);
+  checkHeadings(state, leading);
+  checkIds(state);
   await drawDiagrams(state);
 
-  const [first] = nodes;
-  const ownH1 = first?.type === 'heading' && first.depth === 1 ? textOf(first).trim() : '';
   const title = frontmatter.title ?? (ownH1 || path.posix.basename(file.path, '.md'));
   const from = frontmatter.toc_min_heading_level ?? 2;
   const to = frontmatter.toc_max_heading_level ?? 3;
@@ -66,34 +72,31 @@ async function drawDiagrams(state: PageState): Promise<void> {
       const row = (node.position?.start.line ?? 1) + line;
       const start = lines.lineStart(row);
       const rowText = lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
-      const indent = rowText.length - rowText.trimStart().length;
+      // In a quote or list the row begins with the marks of these.
+      const code = ((node as { value?: string }).value ?? '').split('\n')[line - 1]?.trim() ?? '';
+      const indent = Math.max(0, rowText.lastIndexOf(code));
       report(state, diagram.source, {
         rule: 'diagram-invalid',
         message,
         start: start + indent,
-        end: start + rowText.length,
+        end: start + rowText.trimEnd().length,
       });
     }
   }
 }
 
-function checkHeadings(state: PageState): void {
+function checkHeadings(state: PageState, leading: Heading | undefined): void {
   let level = 1;
-  let h1: boolean = false;
-  const ids = new Map<string, number>();
-  for (const [i, { node, source, range, id }] of state.headings.entries()) {
+  for (const { node, source } of state.headings) {
     const { start, end } = spanOf(node);
-    if (node.depth === 1) {
-      if (h1 || i > 0) {
-        report(state, source, {
-          rule: 'heading-multiple-h1',
-          message: `"${textOf(node)}" is a first-level heading behind the page's title.`,
-          start,
-          end,
-          hint: 'Begin it with "##"; it is shown as a second-level heading.',
-        });
-      }
-      h1 = true;
+    if (node.depth === 1 && node !== leading) {
+      report(state, source, {
+        rule: 'heading-multiple-h1',
+        message: `"${textOf(node)}" is a first-level heading behind the page's title.`,
+        start,
+        end,
+        hint: 'Begin it with "##"; it is shown as a second-level heading.',
+      });
     }
     if (node.depth > level + 1) {
       report(state, source, {
@@ -105,17 +108,30 @@ function checkHeadings(state: PageState): void {
       });
     }
     level = node.depth;
-    if (id === undefined) continue;
-    const line = ids.get(id);
-    if (line !== undefined) {
-      const at = source.lines.text.lastIndexOf(`{#${id}}`, end);
-      report(state, source, {
-        rule: 'heading-id-duplicate',
-        message: `The id "${id}" is also that of the heading on line ${line}.`,
-        start: at < start ? start : at,
-        end,
-      });
-    } else ids.set(id, range.start.line);
+  }
+}
+
+function checkIds(state: PageState): void {
+  const first = new Map<string, PlacedId>();
+  // HTML is read before what stands beside it; the second in the text is the one at fault.
+  const files = [...new Set(state.ids.map(({ source }) => source.path))];
+  const order = ({ source }: PlacedId): number => files.indexOf(source.path);
+  for (const placed of state.ids.toSorted((a, b) => order(a) - order(b) || a.start - b.start)) {
+    const { id, source, start, end } = placed;
+    const other = first.get(id);
+    if (!other) {
+      first.set(id, placed);
+      continue;
+    }
+    const { line } = other.source.lines.positionAt(other.start);
+    const where = other.source.path === source.path ? `on line ${line}` : `on line ${line} of "${other.source.path}"`;
+    report(state, source, {
+      rule: 'heading-id-duplicate',
+      message: `The id "${id}" is also set ${where}.`,
+      start,
+      end,
+      hint: 'Choose another, or leave it out: headings and tabs get one from their text.',
+    });
   }
 }
 

@@ -11,6 +11,8 @@ export interface Link {
   /** The file that says it: the page, or a part it includes. */
   readonly sourcePath: string;
   readonly range: Range;
+  /** The size of the image is given, or does not matter. */
+  readonly sized?: boolean;
 }
 
 /** Text with link numbers in place of addresses. */

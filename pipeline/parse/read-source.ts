@@ -1,19 +1,38 @@
 // Reads one file: its tree, checked where the author's own text is needed, and rewritten so that what follows can treat
 // the page as one. Parts are read the same way and stand in place of the directive that includes them.
 import path from 'node:path';
-import type { Blockquote, Code, Heading, Paragraph, Parent, RootContent, Text, Yaml } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Heading,
+  Link,
+  LinkReference,
+  Paragraph,
+  Parent,
+  Root,
+  RootContent,
+  Text,
+  Yaml,
+} from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { destinationOf } from './destination.ts';
-import { ALERTS, prepareDirective } from './directives.ts';
+import { ALERTS, malformedHint, prepareDirective } from './directives.ts';
 import { isLanguage, languageNames } from './highlight.ts';
 import { nestHtml, reportMissingAlt } from './html.ts';
 import { parseMarkdown } from './markdown.ts';
 import { editedText, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+
+declare module 'mdast' {
+  interface DefinitionData {
+    ofImage?: boolean;
+  }
+}
 
 export interface ReadSource {
   readonly source: Source;
@@ -23,11 +42,30 @@ export interface ReadSource {
 
 export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
   const source: Source = { path: file.path, lines: lineIndex(file.text), edits: [], trail: [...trail, file.path] };
-  const { children } = parseMarkdown(file.text);
+  const tree = parseMarkdown(file.text);
+  if (trail.length > 0) scopeReferences(tree, [...state.parts].indexOf(file.path) + 1);
+  markImageDefinitions(tree);
+  const { children } = tree;
   const [first, ...rest] = children;
   const frontmatter = first?.type === 'yaml' ? first : undefined;
   const nodes = readChildren(frontmatter ? rest : children, undefined, source, state);
   return { source, nodes, frontmatter };
+}
+
+/** Footnotes and definitions of a part are its own: the page, or another part, may use the same labels. */
+function scopeReferences(tree: Root, number: number): void {
+  visit(tree, (node) => {
+    if ('identifier' in node) node.identifier += `--${number}`;
+  });
+}
+
+/** A definition that an image uses must lead to a file. */
+function markImageDefinitions(tree: Root): void {
+  const images = new Set<string>();
+  visit(tree, 'imageReference', ({ identifier }) => void images.add(identifier));
+  visit(tree, 'definition', (node) => {
+    if (images.has(node.identifier)) node.data = { ...node.data, ofImage: true };
+  });
 }
 
 function readChildren(
@@ -48,33 +86,38 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       readCode(node, source, state);
       return [node];
     case 'link': {
-      const { start, end } = destinationOf(node, source.lines.text);
-      if (
-        node.url === '' ||
-        textOf(node).trim() + (node.children.some(({ type }) => type !== 'text') ? '-' : '') === ''
-      ) {
-        const span = spanOf(node);
-        report(state, source, {
-          rule: 'link-empty',
-          message: `The link "${source.lines.text.slice(span.start, span.end)}" has no ${node.url === '' ? 'address' : 'text'}.`,
-          ...span,
-          hint: 'Write [text](address).',
-        });
+      // GFM finds some bare addresses in text that is already parsed, and does not say where.
+      const isPlaced = node.position !== undefined;
+      if (!isPlaced && parent?.position) node.position = parent.position;
+      const { start, end } = isPlaced ? destinationOf(node, source.lines.text) : spanOf(node);
+      const isBare = !isPlaced || source.lines.text[spanOf(node).start] !== '[';
+      if (node.url === '' || isEmpty(node)) {
+        reportEmptyLink(node, node.url === '' ? 'address' : 'text', source, state);
         if (node.url === '') return readChildren(node.children, parent, source, state);
       }
-      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
+      // A bare address is the text of its link too: rewriting it would change what is read.
+      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end, editable: !isBare });
       break;
     }
+    case 'linkReference':
+      if (isEmpty(node)) reportEmptyLink(node, 'text', source, state);
+      break;
     case 'definition': {
       const { start, end } = destinationOf(node, source.lines.text);
-      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
+      const kind = node.data?.ofImage ? 'image' : 'page';
+      node.url = registerLink(state, source, { target: node.url, kind, start, end });
       return [node];
     }
     case 'image': {
       const { start, end } = destinationOf(node, source.lines.text);
       const span = spanOf(node);
-      if (!node.alt) reportMissingAlt(state, source, span.start, span.end);
+      if (!node.alt?.trim()) reportMissingAlt(state, source, span.start, span.end);
       node.url = registerLink(state, source, { target: node.url, kind: 'image', start, end });
+      return [node];
+    }
+    case 'imageReference': {
+      const { start, end } = spanOf(node);
+      if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
       return [node];
     }
     case 'heading':
@@ -100,17 +143,34 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
   return [node];
 }
 
+const isEmpty = (node: Link | LinkReference): boolean =>
+  node.children.every(({ type }) => type === 'text') && textOf(node).trim() === '';
+
+function reportEmptyLink(node: Link | LinkReference, what: string, source: Source, state: PageState): void {
+  const span = spanOf(node);
+  report(state, source, {
+    rule: 'link-empty',
+    message: `The link "${source.lines.text.slice(span.start, span.end)}" has no ${what}.`,
+    ...span,
+    hint: 'Write [text](address).',
+  });
+}
+
 function readHeading(node: Heading, source: Source, state: PageState): void {
+  state.headings.push({ node, source });
   const last = node.children.at(-1);
   const explicit = last?.type === 'text' ? /^([\s\S]*?)\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) : null;
-  let id: string | undefined;
-  if (last?.type === 'text' && explicit) {
-    last.value = explicit[1] ?? '';
-    id = (explicit[2] ?? '').normalize('NFC');
-    node.data = { ...node.data, hProperties: { id } };
-  }
-  const { start, end } = spanOf(node);
-  state.headings.push({ node, source, range: source.lines.range(start, end), ...(id !== undefined && { id }) });
+  if (last?.type !== 'text' || !explicit) return;
+  const [, before = '', id = ''] = explicit;
+  const span = spanOf(last);
+  const start = source.lines.text.lastIndexOf(`{#${id}`, span.end);
+  // `\{#id}` is text.
+  if (start < span.start || source.lines.text[start - 1] === '\\') return;
+  if (before === '') node.children.pop();
+  else last.value = before;
+  const normal = id.normalize('NFC');
+  node.data = { ...node.data, hProperties: { id: normal } };
+  state.ids.push({ id: normal, source, start, end: start + id.length + 3 });
 }
 
 function readCode(node: Code, source: Source, state: PageState): void {
@@ -173,6 +233,7 @@ function readDirective(
   const parentName = parent?.type === 'containerDirective' ? (parent as unknown as ContainerDirective).name : undefined;
   const attributes = isPrepared(node) ? undefined : prepareDirective(node, parentName, source, state);
   if (node.name === 'include' && attributes) {
+    if (!attributes.values.src) return [];
     return include(node, attributes.values, attributes.spanOf('src'), attributes.spanOf('region'), source, state);
   }
   const children = readChildren(node.children as RootContent[], node as unknown as Parent, source, state);
@@ -218,7 +279,10 @@ function include(
   }
   const taken = region === undefined ? part : regionOf(part, region);
   if (!taken) {
-    const hint = didYouMean(region ?? '', regionNames(part.text));
+    const names = regionNames(part.text);
+    const hint = names.includes(region ?? '')
+      ? 'Close it in the file with "<!-- #endregion -->".'
+      : didYouMean(region ?? '', names);
     report(state, source, {
       rule: 'include-missing',
       message: `"${src}" has no region "${region}".`,
@@ -265,19 +329,17 @@ function checkColons(node: Paragraph, source: Source, state: PageState): void {
   let at = start;
   for (const line of source.lines.text.slice(start, end).split(/(?<=\n)/)) {
     const match = /^[\s>]*(:{3,}\s*([A-Za-z][\w-]*)?[^\r\n]*|::[A-Za-z][\w-]*[[{][^\r\n]*)/.exec(line);
-    if (match?.[1]) {
-      const from = at + match[0].length - match[1].length;
-      const [, colons, name, title] = /^(:+)\s*([A-Za-z][\w-]*)?\s*([^[{\r\n]*)/.exec(match[1]) ?? [];
+    const from = at + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
+    const isCode = node.children.some(
+      (child) => child.type === 'inlineCode' && spanOf(child).start < from && from < spanOf(child).end,
+    );
+    if (match?.[1] && !isCode) {
       report(state, source, {
         rule: 'directive-malformed',
         message: `"${match[1].trim()}" is not a directive.`,
         start: from,
         end: at + line.trimEnd().length,
-        hint: !name
-          ? 'It closes nothing: the container it ends is missing, or opens with more colons.'
-          : title?.trim()
-            ? `Write "${colons}${name}[${title.trim()}]".`
-            : 'Write :::name[Label]{key="value"}, without spaces between, on a line of its own.',
+        hint: malformedHint(match[1]),
       });
       return;
     }

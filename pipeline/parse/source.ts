@@ -1,6 +1,6 @@
 // One file while it is being parsed, and the page that all its files add up to.
 import type { Heading, Node } from 'mdast';
-import type { Finding, Range } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
@@ -19,8 +19,14 @@ export interface ParseContext {
 export interface PlacedHeading {
   readonly node: Heading;
   readonly source: Source;
-  readonly range: Range;
-  readonly id?: string;
+}
+
+/** An id that an author set: of a heading, a tab, a details or an HTML element. */
+export interface PlacedId {
+  readonly id: string;
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What gathers while the files of one page are read. */
@@ -28,6 +34,7 @@ export interface PageState {
   readonly context: ParseContext;
   readonly links: Link[];
   readonly headings: PlacedHeading[];
+  readonly ids: PlacedId[];
   readonly findings: Finding[];
   readonly silences: Silence[];
   readonly parts: Set<string>;
@@ -70,11 +77,12 @@ const PLACEHOLDER = 'docs-build-link:';
 export function registerLink(
   state: PageState,
   source: Source,
-  link: { target: string; kind: Link['kind']; start: number; end: number; editable?: boolean },
+  link: { target: string; kind: Link['kind']; start: number; end: number; editable?: boolean; sized?: boolean },
 ): string {
   const number = state.links.length;
-  const { target, kind, start, end, editable = true } = link;
-  state.links.push({ target, kind, sourcePath: source.path, range: source.lines.range(start, end) });
+  const { target, kind, start, end, editable = true, sized } = link;
+  const range = source.lines.range(start, end);
+  state.links.push({ target, kind, sourcePath: source.path, range, ...(sized && { sized }) });
   if (editable) source.edits.push({ start, end, pieces: [number] });
   return PLACEHOLDER + number;
 }

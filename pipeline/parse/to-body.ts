@@ -4,6 +4,7 @@ import GithubSlugger from 'github-slugger';
 import type { ElementContent, RootContent as HastContent, Element as HastElement, Root as HastRoot } from 'hast';
 import type { Code, Root as MdastRoot } from 'mdast';
 import { type Handler, type State, toHast } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
 import type { Element, Node, Root, TocEntry } from '../../schemas/types.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { highlight, toLines } from './highlight.ts';
@@ -43,7 +44,9 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
   }
 
   const slugger = new GithubSlugger();
-  for (const { id } of state.headings) if (id !== undefined) slugger.occurrences[id] ??= 0;
+  visit(hast, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string') slugger.occurrences[id] ??= 0;
+  });
   const anchors: string[] = [];
   const headings: Omit<TocEntry, 'children'>[] = [];
   let firstH1 = true;
@@ -75,13 +78,15 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
   return { root, toc: nest(headings), anchors, firstParagraph };
 }
 
-/** Folds accents, so that an address can be typed and read aloud: "Movimentação" gives `movimentacao`. */
-const asciiOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+/** Folds accents, so that an address can be typed and read aloud: "1ª Movimentação" gives `1a-movimentacao`. */
+const asciiOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 
 function hastText(node: HastContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(hastText).join('') : '';
 }
+
+const ADDRESSES = new Set(['href', 'src', 'poster', 'captions']);
 
 function propertiesOf(node: HastElement): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
@@ -90,7 +95,7 @@ function propertiesOf(node: HastElement): Record<string, unknown> {
     if (name === 'checked') properties.checked = value;
     else if (name === 'dataFootnoteRef' || name === 'dataFootnotes') properties[name] = true;
     else if (name === 'dataFootnoteBackref') properties[name] = String(value);
-    else properties[name] = linkNumber(value) ?? value;
+    else properties[name] = ADDRESSES.has(name) ? (linkNumber(value) ?? value) : value;
   }
   return properties;
 }

@@ -18,7 +18,8 @@ export async function readContent(folder: string): Promise<Content> {
     );
   }
   for (const file of found) {
-    const name = path.relative(folder, file).split(path.sep).join('/');
+    // Some file systems decompose accents; a link does not.
+    const name = path.relative(folder, file).split(path.sep).join('/').normalize('NFC');
     if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue;
     entries.set(name, () => readFileSync(file));
   }

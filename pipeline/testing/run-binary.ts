@@ -22,6 +22,8 @@ export interface Workspace {
   read(file: string): string;
   /** Runs docs-build there to its end. */
   run(...args: string[]): Run;
+  /** The same, while this process goes on: for a test that is itself a server. */
+  runBeside(...args: string[]): Promise<Run>;
   /** Starts docs-build there and resolves with the address it prints. */
   start(...args: string[]): Promise<{ origin: string; output: () => string; stop: () => Promise<number | null> }>;
   /** Hash of every file below a folder, by path. */
@@ -52,6 +54,18 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
         encoding: 'utf8',
       });
       return { code: status, stdout, stderr };
+    },
+    runBeside(...args) {
+      const child = spawn(process.execPath, [BINARY, ...args], { cwd: folder, env });
+      let stdout = '';
+      let stderr = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        stdout += chunk;
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        stderr += chunk;
+      });
+      return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
     },
     start(...args) {
       const child = spawn(process.execPath, [BINARY, ...args], { cwd: folder, env });

@@ -50,7 +50,7 @@ function validatorOf(name: SchemaName): ValidateFunction {
 export function validate(name: SchemaName, value: unknown): SchemaProblem[] {
   const check = validatorOf(name);
   if (check(value)) return [];
-  return problemsOf(check.errors ?? []);
+  return problemsOf(check.errors ?? [], value);
 }
 
 /** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
@@ -71,20 +71,48 @@ const NOUNS: Record<string, string> = {
   null: 'empty (null)',
 };
 
-function problemsOf(errors: readonly ErrorObject[]): SchemaProblem[] {
-  const problems = errors.flatMap((error) => problemOf(error) ?? []);
-  // Of several errors at one place (an anyOf tries every branch) the most specific one is the last.
+function problemsOf(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
+  const problems = withoutOtherBranches(errors).flatMap((error) => problemOf(error, root) ?? []);
+  // Of several errors at one place the most specific one is the last.
   const byPlace = new Map(problems.map((problem) => [`${problem.at}/${problem.path.join('/')}`, problem]));
   return [...byPlace.values()];
 }
 
-function problemOf(error: ErrorObject): SchemaProblem | undefined {
-  const path = error.instancePath
+/** An anyOf tries every branch; what the value's type rules out, the author did not mean. */
+function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
+  // What is wrong with the name of a key is said once, at the key.
+  let kept = errors.filter(({ propertyName, keyword }) => propertyName === undefined || keyword === 'propertyNames');
+  for (const { keyword, instancePath: at } of errors) {
+    if (keyword !== 'anyOf') continue;
+    const ofType = kept.filter((error) => error.keyword === 'type' && error.instancePath === at);
+    const [first] = ofType;
+    if (!first) continue;
+    const within = kept.filter((error) => error.keyword !== 'anyOf' && `${error.instancePath}/`.startsWith(`${at}/`));
+    kept = kept.filter((error) => !ofType.includes(error));
+    if (within.length > ofType.length) continue;
+    kept.push({ ...first, params: { type: ofType.flatMap((error) => error.params.type) } });
+  }
+  return kept;
+}
+
+/** Splits a JSON pointer; a position in a list is a number. */
+function pathOf(pointer: string, root: unknown): (string | number)[] {
+  let at = root;
+  return pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const name = path.length > 0 ? `"${path.at(-1)}"` : 'The file';
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(at) ? Number(key) : key;
+      at = (at as Record<string | number, unknown> | undefined)?.[step];
+      return step;
+    });
+}
+
+function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined {
+  const path = pathOf(error.instancePath, root);
+  const last = path.at(-1);
+  const name = last === undefined ? 'The file' : typeof last === 'number' ? `Item ${last + 1}` : `"${last}"`;
   const value = (message: string, hint?: string): SchemaProblem => ({
     path,
     at: 'value',
@@ -102,14 +130,21 @@ function problemOf(error: ErrorObject): SchemaProblem | undefined {
       const key: string = error.params.missingProperty;
       return value(`The key "${key}" is missing.`, `Add "${key}:".`);
     }
-    case 'propertyNames':
+    case 'propertyNames': {
+      const { pattern: form } = error.schema as { pattern?: string };
       return {
         path: [...path, error.params.propertyName],
         at: 'key',
         message: `The key "${error.params.propertyName}" is not allowed here.`,
+        ...(form && { hint: `A key here has the form ${form}` }),
       };
+    }
     case 'type': {
       const types: string[] = [error.params.type].flat();
+      if (path.length === 0 && error.data === null) {
+        const [required] = error.parentSchema?.required ?? [];
+        return value('The file is missing or empty.', required && `It needs at least "${required}:".`);
+      }
       return value(
         `${name} must be ${types.map((type) => NOUNS[type] ?? type).join(' or ')}, not ${quote(error.data)}.`,
       );

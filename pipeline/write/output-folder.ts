@@ -53,9 +53,11 @@ export function openOutputFolder(folder: string): OutputFolder {
     }
     const parent = path.dirname(target);
     if (!folders.has(parent)) {
-      mkdirSync(parent, { recursive: true });
+      makeFolder(folder, path.dirname(file));
       folders.add(parent);
     }
+    // An earlier build may have had a folder of this name.
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true });
     // A reader, or a kill at any moment, meets the old file or the new one, never half of one.
     const temporary = path.join(parent, `.${path.basename(target)}.${process.pid}.tmp`);
     writeFileSync(temporary, bytes);
@@ -73,9 +75,19 @@ export function openOutputFolder(folder: string): OutputFolder {
   };
 }
 
+/** Makes a folder below the output folder, in the place of files of an earlier build that have its name. */
+function makeFolder(root: string, below: string): void {
+  let at = root;
+  for (const name of below.split('/')) {
+    at = path.join(at, name);
+    if (statSync(at, { throwIfNoEntry: false })?.isFile()) rmSync(at);
+  }
+  mkdirSync(at, { recursive: true });
+}
+
 function isSame(file: string, bytes: Uint8Array): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
-  return stat !== undefined && stat.isFile() && stat.size === bytes.length && readFileSync(file).equals(bytes);
+  return stat?.isFile() === true && stat.size === bytes.length && readFileSync(file).equals(bytes);
 }
 
 function readText(file: string): string | undefined {

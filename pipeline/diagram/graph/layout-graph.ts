@@ -61,10 +61,15 @@ export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
     if (!box) throw new Error(`ELK did not place ${id}`);
     return box;
   };
+  const edgeOf = (edge: GraphEdge): PlacedEdge => {
+    const placedEdge = edges.get(edge);
+    if (!placedEdge) throw new Error(`ELK did not place ${edge.from} to ${edge.to}`);
+    return placedEdge;
+  };
   return {
     nodes: graph.nodes.map((node) => ({ node, box: boxOf(node.id) })),
     groups: tree.groupsOuterFirst().map((group) => ({ group, box: boxOf(group.id) })),
-    edges: graph.edges.filter(({ invisible }) => !invisible).flatMap((edge) => edges.get(edge) ?? []),
+    edges: graph.edges.filter(({ invisible }) => !invisible).map(edgeOf),
   };
 }
 
