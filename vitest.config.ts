@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'renderer',
           environment: 'node',
+          globalSetup: 'renderer/testing/build-site.ts',
           include: ['renderer/**/*.test.{ts,tsx}'],
           // One built site and one browser serve all of them.
           fileParallelism: false,
