@@ -1,12 +1,14 @@
-// The output folder belongs to docs-build. A run writes only what changed, replaces each file at once, and removes what an
-// earlier run left behind.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// The output folder belongs to docs-build. A run touches only what changed and removes what an earlier run left behind;
+// until its last moment, when everything is made, the folder is as it was.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../read/read-content.ts';
 
 /** Tells hosts to serve every file, and us that the folder is ours. */
 const MARKER = '.nojekyll';
 const MARKER_TEXT = 'Written by docs-build, which removes from this folder what it does not write.\n';
+/** Where files wait, on the same disk as their place, so that moving them there is one step. */
+const WAITING = '.docs-build-waiting';
 
 export interface OutputSummary {
   readonly written: number;
@@ -15,9 +17,9 @@ export interface OutputSummary {
 }
 
 export interface OutputFolder {
-  /** Writes a file; its path is relative to the folder, with forward slashes. */
+  /** Takes a file; its path is relative to the folder, with forward slashes. */
   write(file: string, content: string | Uint8Array): void;
-  /** Removes what was not written since the folder was opened. */
+  /** Puts what was taken into its place and removes everything else. */
   finish(): OutputSummary;
 }
 
@@ -38,56 +40,69 @@ export function checkOutputFolder(folder: string): void {
 
 export function openOutputFolder(folder: string): OutputFolder {
   checkOutputFolder(folder);
-  const kept = new Set<string>();
-  const folders = new Set<string>();
-  let written = 0;
-  let unchanged = 0;
+  mkdirSync(folder, { recursive: true });
+  // The folder is ours from the first moment, whatever happens to this run.
+  writeFileSync(path.join(folder, MARKER), MARKER_TEXT);
+  const before = listFolder(folder);
+  const waiting = path.join(folder, WAITING);
+  rmSync(waiting, { recursive: true, force: true });
+  mkdirSync(waiting);
 
-  const write: OutputFolder['write'] = (file, content) => {
-    kept.add(file);
-    const target = path.join(folder, file);
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    if (isSame(target, bytes)) {
-      unchanged++;
-      return;
-    }
-    const parent = path.dirname(target);
-    if (!folders.has(parent)) {
-      makeFolder(folder, path.dirname(file));
-      folders.add(parent);
-    }
-    // An earlier build may have had a folder of this name.
-    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true });
-    // A reader, or a kill at any moment, meets the old file or the new one, never half of one.
-    const temporary = path.join(parent, `.${path.basename(target)}.${process.pid}.tmp`);
-    writeFileSync(temporary, bytes);
-    renameSync(temporary, target);
-    written++;
-  };
-
-  write(MARKER, MARKER_TEXT);
+  const kept = new Set([MARKER]);
+  const changed: string[] = [];
   return {
-    write,
+    write(file, content) {
+      kept.add(file);
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      if (before.files.has(file) && readFileSync(path.join(folder, file)).equals(bytes)) return;
+      writeFileSync(path.join(waiting, String(changed.length)), bytes);
+      changed.push(file);
+    },
     finish() {
-      const removed = removeOthers(folder, '', kept);
-      return { written, unchanged, removed };
+      const foldersKept = new Set(['', ...[...kept].flatMap(foldersOf)]);
+      let removed = 0;
+      for (const file of before.files) {
+        if (kept.has(file)) continue;
+        rmSync(path.join(folder, file), { force: true });
+        removed++;
+      }
+      for (const name of before.folders) {
+        if (!foldersKept.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+      }
+      const made = new Set(before.folders.filter((name) => foldersKept.has(name)));
+      for (const [number, file] of changed.entries()) {
+        for (const name of foldersOf(file)) {
+          if (made.has(name)) continue;
+          mkdirSync(path.join(folder, name), { recursive: true });
+          made.add(name);
+        }
+        // A reader meets the old file or the new one, never half of one.
+        renameSync(path.join(waiting, String(number)), path.join(folder, file));
+      }
+      rmSync(waiting, { recursive: true });
+      return { written: changed.length, unchanged: kept.size - 1 - changed.length, removed };
     },
   };
 }
 
-/** Makes a folder below the output folder, in the place of files of an earlier build that have its name. */
-function makeFolder(root: string, below: string): void {
-  let at = root;
-  for (const name of below.split('/')) {
-    at = path.join(at, name);
-    if (statSync(at, { throwIfNoEntry: false })?.isFile()) rmSync(at);
-  }
-  mkdirSync(at, { recursive: true });
-}
+/** `a/b/c.json` → `a`, `a/b`. */
+const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-function isSame(file: string, bytes: Uint8Array): boolean {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat?.isFile() === true && stat.size === bytes.length && readFileSync(file).equals(bytes);
+function listFolder(folder: string): { files: Set<string>; folders: string[] } {
+  const files = new Set<string>();
+  const folders: string[] = [];
+  const walk = (below: string): void => {
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (name === WAITING) continue;
+      if (entry.isDirectory()) {
+        folders.push(name);
+        walk(name);
+      } else files.add(name);
+    }
+  };
+  walk('');
+  return { files, folders };
 }
 
 function readText(file: string): string | undefined {
@@ -96,19 +111,4 @@ function readText(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function removeOthers(folder: string, prefix: string, kept: ReadonlySet<string>): number {
-  let removed = 0;
-  for (const entry of readdirSync(path.join(folder, prefix), { withFileTypes: true })) {
-    const file = prefix + entry.name;
-    if (entry.isDirectory()) {
-      removed += removeOthers(folder, `${file}/`, kept);
-      if (readdirSync(path.join(folder, file)).length === 0) rmdirSync(path.join(folder, file));
-    } else if (!kept.has(file)) {
-      rmSync(path.join(folder, file));
-      removed++;
-    }
-  }
-  return removed;
 }
