@@ -36,7 +36,8 @@ export function staticHost(folder: string, base: string): RequestListener {
       response.writeHead(301, { location: base + (query === undefined ? '' : `?${query}`) }).end();
       return;
     }
-    if (!pathname.startsWith(base)) {
+    // A double slash at the front would make a redirect lead to another host.
+    if (!pathname.startsWith(base) || pathname.startsWith('//')) {
       notFound(response);
       return;
     }

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 
 export interface ContentWatch {
   /** Resolves once no edit can be missed any more. */
@@ -10,19 +11,52 @@ export interface ContentWatch {
 /** Editors write a file in several steps; what comes within this time is one edit. */
 const SETTLE_MS = 15;
 
+/** How often a folder that is gone is looked for. */
+const RETURN_MS = 200;
+
 /** Calls back after every edit below a folder, once for what belongs together. */
 export function watchContent(folder: string, onEdit: () => void): ContentWatch {
+  let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let watcher: FSWatcher;
+  let identity: number | undefined;
+
+  const open = async (): Promise<void> => {
+    identity = identityOf(folder);
+    watcher = watchFolder(folder, schedule);
+    await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  };
+  const settle = async (): Promise<void> => {
+    onEdit();
+    if (identityOf(folder) === identity) return;
+    // Another folder in its place, as when a branch is switched: the watcher clings to the old one.
+    await watcher.close();
+    while (!closed && identityOf(folder) === undefined) await new Promise((resolve) => setTimeout(resolve, RETURN_MS));
+    if (closed) return;
+    await open();
+    schedule();
+  };
   const schedule = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(onEdit, SETTLE_MS);
+    if (!closed) timer = setTimeout(() => void settle(), SETTLE_MS);
   };
+  return {
+    ready: open(),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
+
+function watchFolder(folder: string, schedule: () => void): FSWatcher {
   const watcher = watch(folder, {
     ignoreInitial: true,
     ignored: (file) => path.relative(folder, file).split(path.sep).some(isPassedOver),
   });
   // The watcher's own events leave out the second of two changes within 50 ms, and with it the final text: what the
-  // system says counts. A folder that appears with files in it is the other way about, the system says nothing of them.
+  // system says counts. A folder that appears with files in it is the other way about: the system says nothing of them.
   watcher.on('raw', (_event, name: unknown) => {
     if (typeof name !== 'string' || !isPassedOver(path.basename(name))) schedule();
   });
@@ -31,14 +65,10 @@ export function watchContent(folder: string, onEdit: () => void): ContentWatch {
   watcher.on('error', (error) => {
     process.stderr.write(`Some edits may not be noticed: ${error instanceof Error ? error.message : error}\n`);
   });
-  return {
-    ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
-    async close() {
-      clearTimeout(timer);
-      await watcher.close();
-    },
-  };
+  return watcher;
 }
+
+const identityOf = (folder: string): number | undefined => statSync(folder, { throwIfNoEntry: false })?.ino;
 
 /** What is no content, such as the files that editors keep beside the one they edit. */
 const isPassedOver = (name: string): boolean =>

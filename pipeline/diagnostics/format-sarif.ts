@@ -34,7 +34,7 @@ export function sarifLog(
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: encodeURI(displayPath(sourcePath)) },
+                artifactLocation: { uri: addressOf(displayPath(sourcePath)) },
                 region: {
                   startLine: range.start.line,
                   startColumn: range.start.column,
@@ -49,3 +49,6 @@ export function sarifLog(
     ],
   };
 }
+
+/** A path as a relative address: a `#` or a `?` in a file name is no fragment and no query. */
+const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -5,6 +5,6 @@ export type Answer =
   /** Whoever follows the link ends nowhere. */
   | { readonly kind: 'broken'; readonly cause: BrokenCause; readonly reason: string; readonly movedTo?: string }
   /** A program cannot tell: a person with a browser may well get through. */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly movedTo?: string };
+  | { readonly kind: 'unknown'; readonly cause?: 'machine'; readonly reason: string; readonly movedTo?: string };
 
 export type BrokenCause = 'address' | 'host' | 'certificate' | 'status';

@@ -69,9 +69,18 @@ test('reports what is no address at all, without asking', async () => {
   ]);
 });
 
-test('doubts the machine rather than the links when it finds no host at all', async () => {
-  const { findings } = await checkExternalLinks([link('http://one.invalid/'), link('http://two.invalid/')], options);
-  expect(findings.map(({ rule }) => rule)).toEqual(['link-external-unknown', 'link-external-unknown']);
+test('doubts the machine rather than the links when it finds no host at all, and forgets it', async () => {
+  const remembered: string[] = [];
+  const cache = { get: () => undefined, set: (address: string) => void remembered.push(address), save: () => {} };
+  const lost = await checkExternalLinks([link('http://one.invalid/'), link('http://two.invalid/')], {
+    ...options,
+    cache,
+  });
+  expect(lost.findings).toMatchObject([
+    { rule: 'link-external-unknown', hint: expect.stringMatching(/^Check the connection/) },
+    { rule: 'link-external-unknown' },
+  ]);
+  expect(remembered).toEqual([]);
   const one = await checkExternalLinks([link('http://one.invalid/'), link(`${host.origin}/ok`)], options);
   expect(one.findings.map(({ rule }) => rule)).toEqual(['link-external-broken']);
 });

@@ -24,7 +24,7 @@ export async function checkExternalLinks(
   const addresses = [...new Set(links.flatMap(({ url }) => addressOf(url) ?? []))].sort();
   const missing = addresses.filter((address) => cache?.get(address) === undefined);
   const asked = doubtOneself(await askAddresses(missing, options));
-  for (const [address, answer] of asked) cache?.set(address, answer);
+  for (const [address, answer] of asked) if (!isOfMachine(answer)) cache?.set(address, answer);
   cache?.save();
   const answerTo = (url: string): Answer => {
     const address = addressOf(url);
@@ -46,8 +46,11 @@ function doubtOneself(answers: ReadonlyMap<string, Answer>): ReadonlyMap<string,
   const lost = [...answers.values()].every((answer) => answer.kind === 'broken' && answer.cause === 'host');
   if (hosts.size < 2 || !lost) return answers;
   const reason = 'this machine finds none of the hosts';
-  return new Map([...answers.keys()].map((address) => [address, { kind: 'unknown', reason }]));
+  return new Map([...answers.keys()].map((address) => [address, { kind: 'unknown', cause: 'machine', reason }]));
 }
+
+/** What such an answer says is over as soon as the machine is connected. */
+const isOfMachine = (answer: Answer): boolean => answer.kind === 'unknown' && answer.cause === 'machine';
 
 const HINTS: Readonly<Record<BrokenCause, string>> = {
   address: 'Write it as "https://host/path".',
@@ -73,6 +76,8 @@ function findingOf({ url, sourcePath, range }: ExternalLink, answer: Answer): Fi
     message: `Whether the link to "${url}" works is not known: ${answer.reason}.`,
     sourcePath,
     range,
-    hint: `Open it in a browser; if it works there, name it in site.yaml under "externalLinks: ignore:".${redirect}`,
+    hint: isOfMachine(answer)
+      ? 'Check the connection. Behind a proxy, set NODE_USE_ENV_PROXY=1, which Node.js 22.21 and 24 heed.'
+      : `Open it in a browser; if it works there, name it in site.yaml under "externalLinks: ignore:".${redirect}`,
   };
 }

@@ -21,8 +21,7 @@ export function routeOfSlug(slug: string, sourcePath: string): Route | undefined
 }
 
 /** Whether this is a route as it should be: absolute, without empty or relative parts. */
-export const isRoute = (route: string): boolean =>
-  route.startsWith('/') && routeOfSlug(route, 'pages/index.md') === route;
+export const isRoute = (route: string): boolean => /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\]+)+)$/.test(route);
 
 const RESERVED = new Set([
   '404',

@@ -109,7 +109,7 @@ function linkRedirects(
         message: `"${from}" is not a route.`,
         sourcePath,
         range: rangeOf(['redirects', from], 'key'),
-        hint: 'A route has no spaces and none of ? # \\.',
+        hint: 'A route has no empty part, no ".." and none of ? # \\.',
       });
     } else if (index.pages.has(route)) {
       report({

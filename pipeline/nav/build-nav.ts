@@ -47,7 +47,7 @@ function addCategoryPages(
           message: `"${route}" is not a route.`,
           sourcePath: SIDEBAR,
           range: entry.indexRange,
-          hint: 'A route has no spaces and none of ? # \\.',
+          hint: 'A route has no empty part, no ".." and none of ? # \\.',
         });
       } else if (isReserved(route)) {
         report({

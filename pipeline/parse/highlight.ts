@@ -81,7 +81,18 @@ export const isLanguage = (name: string): boolean =>
 export function highlight(code: string, language: string | undefined): ElementContent[] {
   const name = language?.toLowerCase();
   if (!name || PLAIN.has(name) || !lowlight.registered(name)) return [{ type: 'text', value: code }];
+  if (name === 'http') return highlightHttp(code);
   return lowlight.highlight(name, code).children as ElementContent[];
+}
+
+// The grammar of HTTP guesses the language of a body among all there are, and takes short JSON for CSS.
+function highlightHttp(code: string): ElementContent[] {
+  const split = /\r?\n\r?\n/.exec(code);
+  const end = split ? split.index + split[0].length : code.length;
+  const body = code.slice(end);
+  const language = /^\s*[[{]/.test(body) ? 'json' : /^\s*</.test(body) ? 'xml' : undefined;
+  const head = lowlight.highlight('http', code.slice(0, end)).children as ElementContent[];
+  return body === '' ? head : [...head, ...highlight(body, language)];
 }
 
 /** Wraps each line in a `span.line`, marked ones in `span.line.marked`; spans that cross a line end are split. */

@@ -152,7 +152,10 @@ function placeIn(node: Html, source: Source): Place {
 
 function takeComment(value: string, start: number, end: number, source: Source, state: PageState): void {
   // The published Markdown is for readers.
-  source.edits.push({ start, end, pieces: [] });
+  const { text } = source.lines;
+  const isAlone = /(?:^|\n|\r)[ \t]*(?:\r\n|\n|\r|^)[ \t]*$/.test(text.slice(0, start));
+  const blank = isAlone ? /^[ \t]*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(end)) : null;
+  source.edits.push({ start, end: end + (blank?.[0].length ?? 0), pieces: [] });
   const rules = SILENCE.exec(value)?.[1]
     ?.split(/[\s,]+/)
     .filter(Boolean);

@@ -31,7 +31,10 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   const leading = first?.type === 'heading' && first.depth === 1 ? first : undefined;
   const ownH1 = leading ? textOf(leading).trim() : '';
   // An empty one would leave the page without a name.
-  if (leading && !ownH1) nodes.splice(nodes.indexOf(leading), 1);
+  if (leading && !ownH1) {
+    nodes.splice(nodes.indexOf(leading), 1);
+    state.headings[0]?.source.edits.push({ ...spanOf(leading), pieces: [] });
+  }
   checkHeadings(state, leading);
   checkIds(state);
   await drawDiagrams(state);

@@ -293,8 +293,18 @@ function include(
   }
   const read = readSource(taken, state, source.trail);
   const end = taken.text.trimEnd().length;
-  const from = read.frontmatter ? spanOf(read.frontmatter).end : taken.text.length - taken.text.trimStart().length;
-  source.edits.push({ ...spanOf(node), pieces: editedText(read.source, Math.min(from, end), end) });
+  const afterYaml = read.frontmatter ? spanOf(read.frontmatter).end : 0;
+  const from = afterYaml + taken.text.slice(afterYaml).search(/\S|$/);
+  const { text } = source.lines;
+  const span = spanOf(node);
+  // In a quote or list every line begins as the first does.
+  const before = text.slice(source.lines.lineStart(node.position?.start.line ?? 1), span.start).replace(/[^\s>]/g, ' ');
+  const pieces = editedText(read.source, Math.min(from, end), end).map((piece) =>
+    typeof piece === 'string'
+      ? piece.replace(/(\r\n|\n|\r)(?=([^\r\n])?)/g, (line, _, next) => line + (next ? before : before.trimEnd()))
+      : piece,
+  );
+  source.edits.push({ ...span, pieces });
   return read.nodes;
 }
 

@@ -96,9 +96,9 @@ export function editedText({ lines, edits }: Source, from: number, to: number): 
   const pieces: Piece[] = [];
   let at = from;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    if (edit.start < at || edit.end > to) continue;
+    if (edit.start < at || edit.start >= to) continue;
     pieces.push(lines.text.slice(at, edit.start), ...edit.pieces);
-    at = edit.end;
+    at = Math.min(edit.end, to);
   }
   pieces.push(lines.text.slice(at, to));
   return pieces.filter((piece) => piece !== '');

@@ -1,6 +1,6 @@
 // The page's tree as the document will hold it: hast without positions, with ids, a single h1 in front, and numbers
 // where addresses belong. One walk does it all.
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, RootContent as HastContent, Element as HastElement, Root as HastRoot } from 'hast';
 import type { Code, Root as MdastRoot } from 'mdast';
 import { type Handler, type State, toHast } from 'mdast-util-to-hast';
@@ -53,7 +53,7 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
   let firstParagraph = '';
 
   const finish = (node: HastContent | ElementContent): Node[] => {
-    if (node.type === 'text') return [{ type: 'text', value: node.value }];
+    if (node.type === 'text') return [{ type: 'text', value: withLineFeeds(node.value) }];
     if (node.type !== 'element') return [];
     const level = /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
     const properties = propertiesOf(node);
@@ -64,7 +64,7 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
     const isFootnotes = properties.id === 'footnote-label';
     if ((level > 0 && !isMade && !isFootnotes) || tagName === 'doc-tab') {
       const text = tagName === 'doc-tab' ? String(properties.label) : hastText(node);
-      properties.id ??= slugger.slug(asciiOf(text)) || slugger.slug('section');
+      properties.id ??= slugger.slug(slug(asciiOf(text)) || 'section');
       const shown = level === 1 && tagName === 'h2' ? 2 : level;
       if (shown >= tocLevels.from && shown <= tocLevels.to) {
         headings.push({ anchor: String(properties.id), text: text.trim().replace(/\s+/g, ' '), level: shown });
@@ -81,8 +81,17 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
 /** Folds accents, so that an address can be typed and read aloud: "1ª Movimentação" gives `1a-movimentacao`. */
 const asciiOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 
+/** A file's line endings are not part of what it says. */
+const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** What a reader hears: the number of a footnote is no part of the sentence. */
 function hastText(node: HastContent): string {
-  if (node.type === 'text') return node.value;
+  if (node.type === 'text') return withLineFeeds(node.value);
+  if (node.type === 'element') {
+    if (node.tagName === 'br') return ' ';
+    if (node.tagName === 'img') return String(node.properties.alt ?? '');
+    if (node.properties.dataFootnoteRef) return '';
+  }
   return 'children' in node ? node.children.map(hastText).join('') : '';
 }
 
@@ -95,7 +104,8 @@ function propertiesOf(node: HastElement): Record<string, unknown> {
     if (name === 'checked') properties.checked = value;
     else if (name === 'dataFootnoteRef' || name === 'dataFootnotes') properties[name] = true;
     else if (name === 'dataFootnoteBackref') properties[name] = String(value);
-    else properties[name] = ADDRESSES.has(name) ? (linkNumber(value) ?? value) : value;
+    else if (ADDRESSES.has(name)) properties[name] = linkNumber(value) ?? value;
+    else properties[name] = typeof value === 'string' ? withLineFeeds(value) : value;
   }
   return properties;
 }

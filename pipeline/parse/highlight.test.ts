@@ -1,0 +1,68 @@
+import type { ElementContent } from 'hast';
+import { expect, test } from 'vitest';
+import { highlight, isLanguage, languageNames, toLines } from './highlight.ts';
+
+const textOf = (nodes: readonly ElementContent[]): string =>
+  nodes.map((node) => (node.type === 'text' ? node.value : 'children' in node ? textOf(node.children) : '')).join('');
+
+const classesIn = (nodes: readonly ElementContent[]): string[] =>
+  nodes.flatMap((node) =>
+    node.type === 'element' ? [...(node.properties.className as string[]), ...classesIn(node.children)] : [],
+  );
+
+test.each(['json', 'http', 'bash', 'xml', 'yaml', 'csv', 'sql', 'java', 'csharp', 'python', 'typescript', 'diff'])(
+  '%s is highlighted',
+  (language) => {
+    expect(isLanguage(language)).toBe(true);
+    const samples: Record<string, string> = {
+      json: '{"a": 1}',
+      http: 'GET / HTTP/1.1',
+      bash: 'echo "a"',
+      xml: '<a/>',
+      yaml: 'a: "b"',
+      csv: 'a;b',
+      sql: 'SELECT 1',
+      java: 'class A {}',
+      csharp: 'class A {}',
+      python: 'def a(): pass',
+      typescript: 'const a = 1',
+      diff: '+ a',
+    };
+    expect(classesIn(highlight(samples[language] ?? '', language)).join(' ')).toContain('hljs-');
+  },
+);
+
+test('names are known in any case; plain text is a language, a typo is not', () => {
+  expect(['JSON', 'C#', 'ts', 'text', 'curl', 'yml'].map(isLanguage)).toEqual([true, true, true, true, true, true]);
+  expect(['jsn', 'constructor', ''].map(isLanguage)).toEqual([false, false, false]);
+  expect(languageNames()).toContain('json');
+});
+
+test('code of no language, or an unknown one, stays text', () => {
+  expect(highlight('<a>', undefined)).toEqual([{ type: 'text', value: '<a>' }]);
+  expect(highlight('<a>', 'cobol')).toEqual([{ type: 'text', value: '<a>' }]);
+});
+
+test('a JSON body of an HTTP message is JSON', () => {
+  const nodes = highlight('POST / HTTP/1.1\nA: b\n\n{"a": 1}', 'http');
+  expect(textOf(nodes)).toBe('POST / HTTP/1.1\nA: b\n\n{"a": 1}');
+  expect(classesIn(nodes)).toContain('hljs-attr');
+  expect(classesIn(nodes)).not.toContain('css');
+});
+
+test('a span that crosses a line end is split', () => {
+  const nodes = highlight('/* a\nb */ c\n', 'js');
+  const lines = toLines(nodes, new Set([2]));
+  expect(lines.map((line) => textOf([line]))).toEqual(['/* a\n', 'b */ c\n']);
+  expect(lines.map((line) => line.type === 'element' && line.properties.className)).toEqual([
+    ['line'],
+    ['line', 'marked'],
+  ]);
+  expect(classesIn(lines).filter((name) => name === 'hljs-comment')).toEqual(['hljs-comment', 'hljs-comment']);
+});
+
+test('empty lines are lines, the end of the last one is not', () => {
+  const lines = toLines([{ type: 'text', value: 'a\n\nb\n' }], new Set());
+  expect(lines.map((line) => textOf([line]))).toEqual(['a\n', '\n', 'b\n']);
+  expect(toLines([], new Set())).toEqual([]);
+});

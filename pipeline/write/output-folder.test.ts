@@ -1,0 +1,94 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UsageError } from '../read/read-content.ts';
+import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'docs-build-')), 'dist');
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+
+function build(files: Readonly<Record<string, string | Uint8Array>>) {
+  const output = openOutputFolder(folder);
+  for (const [file, content] of Object.entries(files)) output.write(file, content);
+  return output.finish();
+}
+
+const listed = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+test('holds what was written, and the mark that it is ours', () => {
+  expect(build({ 'a.json': '{}', 'b/c/d.bin': new Uint8Array([0, 255]) })).toEqual({
+    written: 3,
+    unchanged: 0,
+    removed: 0,
+  });
+  expect(listed()).toEqual(['.nojekyll', 'a.json', 'b/c/d.bin']);
+  expect([...readFileSync(path.join(folder, 'b/c/d.bin'))]).toEqual([0, 255]);
+});
+
+test('a file that did not change is not touched, one that did is replaced', () => {
+  build({ 'a.json': 'a', 'b.json': 'b' });
+  const long = new Date('2001-01-01T00:00:00Z');
+  for (const file of listed()) utimesSync(path.join(folder, file), long, long);
+  expect(build({ 'a.json': 'a', 'b.json': 'c' })).toEqual({ written: 1, unchanged: 2, removed: 0 });
+  expect(statSync(path.join(folder, 'a.json')).mtime).toEqual(long);
+  expect(statSync(path.join(folder, 'b.json')).mtime).not.toEqual(long);
+  expect(readFileSync(path.join(folder, 'b.json'), 'utf8')).toBe('c');
+});
+
+test('files of an earlier build go, with the folders they leave empty', () => {
+  build({ 'a/b/c.json': '', 'a/d.json': '' });
+  expect(build({ 'a/d.json': '' }).removed).toBe(1);
+  expect(listed()).toEqual(['.nojekyll', 'a/d.json']);
+  expect(existsSync(path.join(folder, 'a/b'))).toBe(false);
+});
+
+test('what a killed run left half-written goes', () => {
+  build({ 'a.json': '' });
+  writeFileSync(path.join(folder, '.a.json.4711.tmp'), '{"half');
+  build({ 'a.json': '' });
+  expect(listed()).toEqual(['.nojekyll', 'a.json']);
+});
+
+test('a folder takes the place of a file of an earlier build, and a file that of a folder', () => {
+  build({ a: 'file', 'b/c/d.json': 'deep' });
+  build({ 'a/index.html': 'folder', b: 'file' });
+  expect(listed()).toEqual(['.nojekyll', 'a/index.html', 'b']);
+});
+
+test('somebody else’s folder is refused, and stays as it is', () => {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
+  expect(() => openOutputFolder(folder)).toThrow(UsageError);
+  expect(listed()).toEqual(['thesis.txt']);
+});
+
+test('so is one whose .nojekyll is not ours, and a file', () => {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, '.nojekyll'), '');
+  expect(() => checkOutputFolder(folder)).toThrow(UsageError);
+  expect(() => checkOutputFolder(path.join(folder, '.nojekyll'))).toThrow(UsageError);
+});
+
+test('a folder that is empty or missing is taken', () => {
+  expect(() => checkOutputFolder(folder)).not.toThrow();
+  mkdirSync(folder);
+  expect(() => checkOutputFolder(folder)).not.toThrow();
+});
