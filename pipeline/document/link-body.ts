@@ -1,9 +1,6 @@
 // Puts what links resolved to in the place of their numbers.
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import type { Element, Node, Properties, Root } from '../../schemas/types.ts';
+import type { Element, Node, Root } from '../../schemas/types.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import { sizeOf } from './image-size.ts';
 
 /** A body fresh from the parser: some addresses are still numbers. It is changed in place, and is final afterwards. */
 export function linkBody(root: Root, links: readonly ResolvedLink[]): Root {
@@ -41,8 +38,9 @@ function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
       return [node];
     case 'doc-download': {
       const link = take('href');
-      if (link?.kind !== 'file') return [{ type: 'element', tagName: 'p', properties: {}, children: node.children }];
-      Object.assign(properties, downloadProperties(link));
+      if (link?.kind !== 'file' || !link.download)
+        return [{ type: 'element', tagName: 'p', properties: {}, children: node.children }];
+      Object.assign(properties, link.download);
       return [node];
     }
     default:
@@ -53,16 +51,7 @@ function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
 function linkImage(node: Element, link: ResolvedLink | undefined): Node[] {
   const { properties } = node;
   if (link?.kind === 'broken') return properties.alt ? [{ type: 'text', value: properties.alt }] : [];
-  const size = link?.kind === 'file' ? sizeOf(link.file) : undefined;
+  const size = link?.kind === 'file' ? link.size : undefined;
   if (size && properties.width === undefined && properties.height === undefined) Object.assign(properties, size);
   return [node];
-}
-
-function downloadProperties({ file }: ResolvedLink & { kind: 'file' }): Properties {
-  const bytes = file.bytes();
-  return {
-    fileName: path.posix.basename(file.outputPath),
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
 }

@@ -10,19 +10,19 @@ export interface PublicAddressing extends Addressing {
 
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
 export function toMarkdown(
-  page: ParsedPage,
+  { facts, text }: ParsedPage,
   links: readonly ResolvedLink[],
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
 ): string {
   const address = (number: number): string => {
     const link = links[number];
-    if (!link || link.kind === 'broken') return page.links[number]?.target ?? '';
+    if (!link || link.kind === 'broken') return facts.links[number]?.target ?? '';
     if (link.kind === 'external') return link.href;
     return siteUrl + (link.href.startsWith('#') ? pageHref + link.href : link.href);
   };
-  const text = page.markdown.map((piece) => (typeof piece === 'number' ? address(piece) : piece)).join('');
-  return `${text.replace(/\r\n?/g, '\n').trim()}\n`;
+  const joined = text.markdown.map((piece) => (typeof piece === 'number' ? address(piece) : piece)).join('');
+  return `${joined.replace(/\r\n?/g, '\n').trim()}\n`;
 }
 
 /** The Markdown of a page made for a category. */

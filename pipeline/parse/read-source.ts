@@ -74,7 +74,18 @@ function readChildren(
   source: Source,
   state: PageState,
 ): RootContent[] {
-  return nestHtml(children, source, state).flatMap((node) => readNode(node, parent, source, state));
+  return joinTexts(nestHtml(children, source, state).flatMap((node) => readNode(node, parent, source, state)));
+}
+
+/** Where a comment stood between two texts, or one of the parsers split it, it is one text. */
+function joinTexts(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function readNode(node: RootContent, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
