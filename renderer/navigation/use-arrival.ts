@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fillIn } from '../site/fill-in.ts';
 import { useSite } from '../site/SiteContext.ts';
-import { focusOn, reveal, targetOf } from './reveal.ts';
+import { focusOn, markLinked, reveal, targetOf } from './reveal.ts';
 import { enterEntry, startScrollMemory } from './scroll-memory.ts';
 import { updateHead } from './update-head.ts';
 import { type Shown, titleOf } from './view.ts';
@@ -15,9 +15,10 @@ export function useArrival(shown: Shown): string {
   const arrived = useRef(shown);
 
   const start = useEffectEvent(() => {
-    // Prerendered HTML cannot know that a hash leads into something closed.
+    // Prerendered HTML cannot know that a hash leads into something closed, where elements have boxes but are not drawn.
     const target = targetOf(shown.location.hash);
-    if (target !== undefined && !isVisible(target)) requestAnimationFrame(() => reveal(target));
+    markLinked(target);
+    if (target !== undefined && !target.checkVisibility()) requestAnimationFrame(() => reveal(target));
     return startScrollMemory(shown.location);
   });
   useEffect(() => start(), []);
@@ -32,6 +33,7 @@ export function useArrival(shown: Shown): string {
     // In the next frame tabs have opened for the hash, and the new page has its height.
     requestAnimationFrame(() => {
       const target = targetOf(shown.location.hash);
+      markLinked(target);
       if (shown.isReturn && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
       else if (target !== undefined) reveal(target, isNewPage ? 'instant' : 'auto');
       else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
@@ -47,5 +49,3 @@ export function useArrival(shown: Shown): string {
 
   return announcement;
 }
-
-const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
