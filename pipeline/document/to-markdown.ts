@@ -1,7 +1,7 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { ParsedPage, Piece } from '../parse/parsed-page.ts';
 
 /** Addressing with the host, when it is known: a copied page must still lead somewhere. */
 export interface PublicAddressing extends Addressing {
@@ -21,7 +21,13 @@ export function toMarkdown(
     if (link.kind === 'external') return link.href;
     return siteUrl + (link.href.startsWith('#') ? pageHref + link.href : link.href);
   };
-  const joined = text.markdown.map((piece) => (typeof piece === 'number' ? address(piece) : piece)).join('');
+  const written = (piece: Piece): string => {
+    if (typeof piece === 'string') return piece;
+    if (typeof piece === 'number') return address(piece);
+    if (links[piece.link]?.kind === 'broken') return '';
+    return piece.text ?? address(piece.link);
+  };
+  const joined = text.markdown.map(written).join('');
   return `${joined.replace(/\r\n?/g, '\n').trim()}\n`;
 }
 

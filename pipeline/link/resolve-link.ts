@@ -9,6 +9,7 @@ import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../
 import type { Link } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
 import { type Size, sizeOf } from './image-size.ts';
+import { isOwnFile } from './own-files.ts';
 
 /** What a reader should know of a file before fetching it. */
 export interface Download {
@@ -108,6 +109,9 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
         kind: 'file',
         href: fileHrefOf(file.outputPath, scope.addressing.base) + query + suffix(fragment),
       };
+    }
+    if (authored.startsWith('/') && isOwnFile(authored.slice(1), scope.index)) {
+      return { kind: 'file', href: fileHrefOf(authored.slice(1), scope.addressing.base) + query + suffix(fragment) };
     }
     if (authored.endsWith('.md')) {
       const wanted = sourcePathOf(authored, sourcePath);

@@ -15,8 +15,11 @@ export interface Link {
   readonly sized?: boolean;
 }
 
-/** Text with link numbers in place of addresses. */
-export type Piece = string | number;
+/**
+ * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
+ * nowhere: its `text`, or its address.
+ */
+export type Piece = string | number | { readonly link: number; readonly text?: string };
 
 /** What the rest of the site may know of a page. */
 export interface PageFacts {
