@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { fillIn } from '../site/fill-in.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { focusOn, markLinked, reveal, targetOf } from './reveal.ts';
-import { enterEntry, startScrollMemory } from './scroll-memory.ts';
+import { enterEntry, rememberScroll, startScrollMemory } from './scroll-memory.ts';
 import { updateHead } from './update-head.ts';
 import { type Shown, titleOf } from './view.ts';
 
@@ -37,6 +37,7 @@ export function useArrival(shown: Shown): string {
       if (shown.isReturn && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
       else if (target !== undefined) reveal(target, isNewPage ? 'instant' : 'auto');
       else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
+      rememberScroll();
       const goal = target ?? (isNewPage ? document.querySelector<HTMLElement>('main h1') : null);
       if (goal) focusOn(goal);
     });
