@@ -5,6 +5,7 @@ import { hashOf } from '../crew/program-hash.ts';
 import { type Published, type PublishedPage, publishedPage, stillPublished } from '../crew/published.ts';
 import {
   checkOutputFolder,
+  closeOutputFolder,
   finishOutput,
   type OutputSummary,
   openOutputFolder,
@@ -27,7 +28,7 @@ export interface BuildOptions extends CheckOptions {
 export async function build(options: BuildOptions): Promise<number> {
   const start = performance.now();
   const { out, content, format, strict } = options;
-  checkOutputFolder(out);
+  checkOutputFolder(out, content);
   const renderer = loadRenderer();
   const compiled = await compileFolder({ ...options, rendererVersion: renderer.assets.version });
   const { diagnostics, routes } = compiled.site;
@@ -47,12 +48,20 @@ export async function build(options: BuildOptions): Promise<number> {
 }
 
 async function publish(compiled: CompiledFolder, renderer: Renderer, out: string): Promise<OutputSummary> {
+  const folder = path.resolve(out);
+  openOutputFolder(folder);
+  try {
+    return await publishIn(folder, compiled, renderer);
+  } finally {
+    closeOutputFolder(folder);
+  }
+}
+
+async function publishIn(folder: string, compiled: CompiledFolder, renderer: Renderer): Promise<OutputSummary> {
   const { site, crew, pages, context, taskOf } = compiled;
   const { nav, addressing, orders } = site;
-  const folder = path.resolve(out);
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
   const before = cache?.read() ?? {};
-  openOutputFolder(folder);
 
   // Every page shows the navigation, so its key holds all of it.
   const frame = hashOf(JSON.stringify(nav), JSON.stringify(addressing), renderer.assets.version);

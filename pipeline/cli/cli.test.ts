@@ -1,7 +1,8 @@
 // What users and CI jobs rely on: exit codes, what goes to which stream, and what is on disk afterwards.
+import { spawnSync } from 'node:child_process';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
+import { BINARY, SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
 import { schemaText } from '../validate/validator.ts';
 
 const open: Workspace[] = [];
@@ -263,5 +264,45 @@ describe('preview', () => {
     } finally {
       expect(await server.stop()).toBe(0);
     }
+  });
+});
+
+describe('what stands in the way', () => {
+  test('a cache that cannot be written is said, and no failure', () => {
+    const { run } = site({ ...SMALL_SITE, '.docs-build': 'a file' });
+    const { code, stdout, stderr } = run('build');
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('The cache ".docs-build/facts.json" cannot be written: EEXIST'),
+    });
+    expect(stdout).toContain('Output in "dist"');
+  });
+
+  test('content and output in one another end with 2', () => {
+    const { run, hashes } = site();
+    const before = hashes('content');
+    for (const out of ['content', '.', 'content/static/dist']) {
+      expect(run('build', '--out', out)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('must stand apart'),
+      });
+    }
+    expect(hashes('content')).toEqual(before);
+  });
+
+  test('two files whose names differ by how an accent is composed end with 2', () => {
+    const { run } = site({
+      ...SMALL_SITE,
+      'content/pages/caf\u00e9.md': '# A\n',
+      'content/pages/cafe\u0301.md': '# B\n',
+    });
+    expect(run('check')).toMatchObject({ code: 2, stderr: expect.stringContaining('Two files are called') });
+  });
+
+  test('a reader that closes the pipe does not hide that the content has problems', () => {
+    const { folder } = site({ ...SMALL_SITE, [GUIDE]: '# G\n\n[x](/nada)\n' });
+    const command = `{ "${process.execPath}" "${BINARY}" check; echo "code $?" >&2; } | true`;
+    const { stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+    expect(stderr).toBe('code 1\n');
   });
 });

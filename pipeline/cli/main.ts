@@ -5,6 +5,8 @@ import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts
 import { VERSION } from './version.ts';
 
 const WRONG_USAGE = 2;
+/** What a disk says that is full, or closed to us. */
+const OF_THE_SYSTEM = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|EIO|ENAMETOOLONG): /;
 
 /** Turns a message of ours into one that commander prints with the option's name. */
 const checked =
@@ -119,8 +121,9 @@ command(
 
 // A reader such as `head` may close the pipe before everything is printed; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`The report cannot be printed: ${error.message}.\n`);
+  process.exit(WRONG_USAGE);
 });
 
 try {
@@ -133,6 +136,9 @@ function exitCodeOf(error: unknown): number {
   // commander has printed its own message; --help and --version end here as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
   if (error instanceof Error && error.constructor.name === 'UsageError') process.stderr.write(`${error.message}\n`);
+  // From a worker, the message alone arrives.
+  else if (error instanceof Error && OF_THE_SYSTEM.test(error.message))
+    process.stderr.write(`docs-build cannot go on: ${error.message}.\n`);
   else
     process.stderr.write(
       `docs-build failed. This is a bug of docs-build, not of your content.\n${error instanceof Error ? error.stack : error}\n`,

@@ -55,10 +55,9 @@ export function staticHost(folder: string, base: string): RequestListener {
 
 function isDirectory(folder: string, pathname: string): boolean {
   try {
-    const target = path.join(folder, decodeURIComponent(pathname));
-    return target.startsWith(path.resolve(folder)) || target.startsWith(folder)
-      ? statSync(target).isDirectory()
-      : false;
+    const root = path.resolve(folder) + path.sep;
+    const target = path.join(root, decodeURIComponent(pathname));
+    return target.startsWith(root) && statSync(target).isDirectory();
   } catch {
     return false;
   }

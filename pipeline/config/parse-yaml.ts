@@ -37,8 +37,11 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
   const document = parseDocument(lines.text.slice(source.start, source.end), { uniqueKeys: true, prettyErrors: false });
   const rangeAt = (from: number, to: number): Range =>
     lines.range(source.start + from, source.start + Math.max(to, from));
+  // Behind the first thing that cannot be read, the parser finds fault with what is right.
+  const broken = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   for (const problem of document.errors) {
     const duplicate = problem.code === 'DUPLICATE_KEY';
+    if (!duplicate && problem !== broken) continue;
     const [from, to] = unclosedStart(document, problem) ?? problem.pos;
     // Of a repeated key the parser gives the place of the first character only.
     const key = duplicate ? keyAt(lines.text.slice(source.start + from)) : '';
@@ -67,15 +70,29 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
         hint: 'Quote the value if it begins with "{" or "[".',
       });
     },
-    Alias(_, alias) {
-      if (alias.resolve(document)) return;
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      if (target && !ancestors.includes(target)) return;
       unusable = true;
       report({
         rule: 'yaml-invalid',
-        message: `The alias "*${alias.source}" has no anchor "&${alias.source}" before it.`,
+        message: target
+          ? `The alias "*${alias.source}" stands inside what it repeats.`
+          : `The alias "*${alias.source}" has no anchor "&${alias.source}" before it.`,
         sourcePath,
         range: rangeAt(...(nodeRange(alias) ?? [0, 0])),
         hint: 'Quote the value if it begins with "*".',
+      });
+    },
+    Scalar(_, scalar) {
+      if (typeof scalar.value !== 'string' || !HALF_CHARACTER.test(scalar.value)) return;
+      unusable = true;
+      report({
+        rule: 'yaml-invalid',
+        message: 'An escape gives half a character.',
+        sourcePath,
+        range: rangeAt(...(nodeRange(scalar) ?? [0, 0])),
+        hint: 'Write the character itself.',
       });
     },
   });
@@ -111,16 +128,27 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
   }
 }
 
+/** A surrogate without its twin, which no address and no file can hold. */
+const HALF_CHARACTER = /\p{Cs}/u;
+
 /**
  * Checks YAML against its schema, fills in defaults, and reports each problem at its key. Returns whether the value can
- * be used all the same: an unknown key does no harm to the known ones.
+ * be used all the same: an unknown key does no harm to the known ones, and is taken out.
  */
 export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePath: string, report: Report): boolean {
   const problems = validate(schema, yaml.value);
   for (const { path, at, message, hint } of problems) {
     report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), ...(hint && { hint }) });
+    if (at === 'key') removeKey(yaml.value, path);
   }
   return problems.every(({ at }) => at === 'key');
+}
+
+function removeKey(root: unknown, path: readonly (string | number)[]): void {
+  const holder = path
+    .slice(0, -1)
+    .reduce((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], root);
+  if (holder !== undefined) delete (holder as Record<string | number, unknown>)[path.at(-1) ?? ''];
 }
 
 const YAML_HINTS: Partial<Record<string, string>> = {

@@ -8,6 +8,7 @@ import path from 'node:path';
 export interface CacheFile<Value> {
   /** What an earlier run of this very program left; undefined for any other. */
   read(): Value | undefined;
+  /** Where nothing can be written, the next run knows nothing of this one, and says so. */
   write(value: Value): void;
 }
 
@@ -23,12 +24,16 @@ export function cacheFile<Value>(folder: string, name: string, program: string):
       }
     },
     write(value) {
-      mkdirSync(folder, { recursive: true });
       const temporary = `${file}.${process.pid}.tmp`;
-      writeFileSync(temporary, JSON.stringify({ program, value }));
-      renameSync(temporary, file);
-      // Not for a repository to keep.
-      writeFileSync(path.join(folder, '.gitignore'), '*\n');
+      try {
+        mkdirSync(folder, { recursive: true });
+        // Not for a repository to keep.
+        writeFileSync(path.join(folder, '.gitignore'), '*\n');
+        writeFileSync(temporary, JSON.stringify({ program, value }));
+        renameSync(temporary, file);
+      } catch (error) {
+        process.stderr.write(`The cache "${file}" cannot be written: ${(error as Error).message}.\n`);
+      }
     },
   };
 }

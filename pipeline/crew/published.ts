@@ -5,7 +5,7 @@ import type { Route } from '../../schemas/types.ts';
 import type { TakenFile } from '../write/output-folder.ts';
 import { pageFiles } from '../write/write-page.ts';
 
-/** Size and time of a page's files when they were written: as long as they stand, so does their content. */
+/** Size and times of a page's files when they were written: as long as they stand, so does their content. */
 export interface PublishedPage {
   /** Hash of everything the page was made from. */
   readonly key: string;
@@ -18,7 +18,8 @@ function statsOf(folder: string, route: Route): string[] {
   return pageFiles(route).map((file) => {
     try {
       const stat = statSync(path.join(folder, file), { throwIfNoEntry: false });
-      return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : '';
+      // The time of the last modification can be set by hand, or by a tool that restores files; that of the last change not.
+      return stat?.isFile() ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : '';
     } catch {
       return '';
     }

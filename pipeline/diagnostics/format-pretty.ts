@@ -11,18 +11,28 @@ export interface PrettyOptions {
 
 /** One block a diagnostic: place and message, the line with a caret, the hint. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  return diagnostics.map((diagnostic) => `${formatOne(diagnostic, options)}\n`).join('\n');
+  const files = new Map<string, readonly string[]>();
+  const lineOf = (sourcePath: string, line: number): string | undefined => {
+    const lines = files.get(sourcePath) ?? options.textOf(sourcePath)?.split(/\r\n|\n|\r/) ?? [];
+    files.set(sourcePath, lines);
+    return lines[line - 1];
+  };
+  return diagnostics.map((diagnostic) => `${formatOne(diagnostic, options, lineOf)}\n`).join('\n');
 }
 
 const MOST_COLUMNS = 160;
 
-function formatOne({ rule, severity, message, sourcePath, range, hint }: Diagnostic, options: PrettyOptions): string {
+function formatOne(
+  { rule, severity, message, sourcePath, range, hint }: Diagnostic,
+  options: PrettyOptions,
+  lineOf: (sourcePath: string, line: number) => string | undefined,
+): string {
   const colors = picocolors.createColors(options.color);
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const { start, end } = range;
   const place = `${options.displayPath(sourcePath)}:${start.line}:${start.column}`;
   const lines = [`${colors.bold(place)}  ${paint(severity)}  ${message}  ${colors.dim(rule)}`];
-  const line = options.textOf(sourcePath)?.split(/\r\n|\n|\r/)[start.line - 1];
+  const line = lineOf(sourcePath, start.line);
   if (line !== undefined && line.trim() !== '') {
     // A very long line (a table, a payload) is shown around the culprit.
     const from = start.column > MOST_COLUMNS ? start.column - MOST_COLUMNS / 2 : 1;

@@ -1,9 +1,11 @@
-/** Edits (insert, delete, replace, swap neighbours) that turn one word into the other. */
-function distance(a: string, b: string): number {
+/** Edits (insert, delete, replace, swap neighbours) that turn one word into the other; no more are counted than `most`. */
+function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let lastLeast = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
@@ -11,14 +13,19 @@ function distance(a: string, b: string): number {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       }
       row.push(cost);
+      if (cost < least) least = cost;
     }
+    // Two rows that cost too much leave no cheaper way to the end: a swap skips one.
+    if (lastLeast >= most && least >= most) return most;
     beforeLast = last;
     last = row;
+    lastLeast = least;
   }
   return last[b.length] ?? 0;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string =>
+  /[^\0-\x7F]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : text.toLowerCase();
 
 /** The candidate most like the word, or undefined when none is close: case and accents count for little. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -27,7 +34,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestCost = Math.max(1, Math.floor(word.length * 0.4)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestCost) continue;
-    const cost = distance(folded, fold(candidate));
+    const cost = distance(folded, fold(candidate), bestCost);
     if (cost < bestCost) {
       best = candidate;
       bestCost = cost;
@@ -50,10 +57,12 @@ export function nearestPath(wanted: string, candidates: Iterable<string>): strin
   if (sameButCase !== undefined) return sameButCase;
   const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
   const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-  const inFolder = known.filter((candidate) => folderOf(candidate) === folderOf(wanted));
+  const folder = folderOf(wanted);
+  const inFolder = known.filter((candidate) => folderOf(candidate) === folder);
   const sibling = nearest(nameOf(wanted), inFolder.map(nameOf));
-  if (sibling !== undefined) return folderOf(wanted) + sibling;
-  const sameName = known.filter((candidate) => fold(nameOf(candidate)) === fold(nameOf(wanted)));
+  if (sibling !== undefined) return folder + sibling;
+  const name = fold(nameOf(wanted));
+  const sameName = known.filter((candidate) => fold(nameOf(candidate)) === name);
   const close = sameName.map((candidate) => ({ candidate, cost: distance(wanted, candidate) }));
   close.sort((a, b) => a.cost - b.cost);
   return (

@@ -29,6 +29,7 @@ const NOT_ONE_FILE: readonly RuleId[] = [
   'include-circular',
   'link-external-broken',
   'link-external-unknown',
+  'nesting-too-deep',
   'output-collision',
   'page-orphan',
   'route-case-collision',

@@ -5,7 +5,7 @@ import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { Content, PublishedFile } from '../read/content.ts';
-import { isReserved, routeOfPath, routeOfSlug } from './route-of-source.ts';
+import { isReserved, isRoute, isTooLong, routeOfPath, routeOfSlug } from './route-of-source.ts';
 
 /** A page as the other pages see it. */
 export interface IndexedPage {
@@ -46,12 +46,15 @@ export function indexSite(
     const { sourcePath, frontmatter, frontmatterRanges } = page;
     const at = { sourcePath, range: frontmatterRanges.slug ?? WHOLE_FILE };
     const route = frontmatter.slug === undefined ? routeOfPath(sourcePath) : routeOfSlug(frontmatter.slug, sourcePath);
-    if (route === undefined || /[?#]/.test(route)) {
+    if (route === undefined || !isRoute(route)) {
       report({
         rule: 'route-invalid',
         message: `"${frontmatter.slug ?? sourcePath}" is not a route.`,
         ...at,
-        hint: 'A route has no spaces and none of ? # \\.',
+        hint:
+          route !== undefined && isTooLong(route)
+            ? 'Shorten it: no disk takes so long a name.'
+            : 'A route has no spaces and none of ? # \\.',
       });
       continue;
     }

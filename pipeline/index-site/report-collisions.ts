@@ -37,6 +37,17 @@ export function reportCollisions(
       hint: 'Give it another route.',
     });
   }
+  for (const from of Object.keys(nav.redirects)) {
+    const folder = folderTaken(htmlPathOf(from));
+    if (folder === undefined) continue;
+    report({
+      rule: 'output-collision',
+      message: `The redirect from "${from}" needs the folder "${folder}", which is a file of ${taken.get(folder)}.`,
+      sourcePath: 'site.yaml',
+      range: WHOLE_FILE,
+      hint: 'Remove the redirect or give the page another route.',
+    });
+  }
   for (const { outputPath, sourcePath } of content.files.values()) {
     const folder = OWN_FOLDERS.find((each) => outputPath.startsWith(each));
     const occupied = taken.has(outputPath) ? outputPath : folderTaken(outputPath);

@@ -35,12 +35,21 @@ test.each(['a b', 'a?b', 'a#b', 'a\\b', '/a\tb'])('the slug %j gives none', (slu
 });
 
 describe('reserved', () => {
-  test.each(['/404', '/nav', '/index', '/assets', '/assets/a/b', '/data/a', '/schemas', '/nav.json', '/robots.txt'])(
-    '%s is',
-    (route) => {
-      expect(isReserved(route)).toBe(true);
-    },
-  );
+  test.each([
+    '/404',
+    '/nav',
+    '/index',
+    '/assets',
+    '/assets/a/b',
+    '/data/a',
+    '/schemas',
+    '/nav.json',
+    '/robots.txt',
+    '/Assets/a',
+    '/.git/a',
+  ])('%s is', (route) => {
+    expect(isReserved(route)).toBe(true);
+  });
   test.each(['/', '/docs/404', '/docs/data', '/database', '/navegacao', '/4040'])('%s is not', (route) => {
     expect(isReserved(route)).toBe(false);
   });
@@ -50,10 +59,21 @@ describe('a route as it should be', () => {
   test.each(['/', '/a', '/a/b', '/a.b/c', '/peças/a b', '/...'])('%s is', (route) => {
     expect(isRoute(route)).toBe(true);
   });
-  test.each(['', 'a', '//a', '/a/', '/a//b', '/../a', '/a/..', '/./a', '/a?b', '/a#b', '/a\\b'])(
-    '%j is not',
-    (route) => {
-      expect(isRoute(route)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'a',
+    '//a',
+    '/a/',
+    '/a//b',
+    '/../a',
+    '/a/..',
+    '/./a',
+    '/a?b',
+    '/a#b',
+    '/a\\b',
+    '/a\nb',
+    `/${'ã'.repeat(121)}`,
+  ])('%j is not', (route) => {
+    expect(isRoute(route)).toBe(false);
+  });
 });

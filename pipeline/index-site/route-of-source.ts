@@ -20,8 +20,18 @@ export function routeOfSlug(slug: string, sourcePath: string): Route | undefined
   return /[?#\\\s]/.test(route) ? undefined : route;
 }
 
-/** Whether this is a route as it should be: absolute, without empty or relative parts. */
-export const isRoute = (route: string): boolean => /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\]+)+)$/.test(route);
+/** Whether this is a route as it should be: absolute, without empty or relative parts, and a path on any disk. */
+export const isRoute = (route: string): boolean =>
+  /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\\p{Cc}]+)+)$/u.test(route) && !isTooLong(route);
+
+/** What the paths of common systems may hold, less what is added to a route. */
+const MOST_BYTES = 900;
+const MOST_BYTES_OF_A_PART = 240;
+
+/** Whether a disk would refuse the route. */
+export const isTooLong = (route: string): boolean =>
+  Buffer.byteLength(route) > MOST_BYTES ||
+  route.split('/').some((part) => Buffer.byteLength(part) > MOST_BYTES_OF_A_PART);
 
 const RESERVED = new Set([
   '404',
@@ -34,7 +44,10 @@ const RESERVED = new Set([
   'nav.json',
   'robots.txt',
   'sitemap.xml',
+  '.nojekyll',
+  '.docs-build-waiting',
+  '.git',
 ]);
 
-/** Whether docs-build itself writes below this route. */
-export const isReserved = (route: Route): boolean => RESERVED.has(route.split('/')[1] ?? '');
+/** Whether docs-build itself writes below this route, on a host that ignores case. */
+export const isReserved = (route: Route): boolean => RESERVED.has(route.split('/')[1]?.toLowerCase() ?? '');

@@ -160,7 +160,7 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
 
 /** Percent-encodes what no address may hold and leaves what is encoded already. */
 const encodeAddress = (address: string): string =>
-  address.replace(/%(?![0-9A-Za-z]{2})|[^!#$%&-;=?-Z_a-z~]+/g, (text) => encodeURIComponent(text));
+  address.replace(/%(?![0-9A-Fa-f]{2})|[^!#$%&-;=?-Z_a-z~]+/g, (text) => encodeURIComponent(text));
 
 const suffix = (fragment: string | undefined): string =>
   fragment === undefined ? '' : `#${encodePath(decode(fragment))}`;

@@ -5,7 +5,7 @@ import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
-import { isRoute } from '../index-site/route-of-source.ts';
+import { isReserved, isRoute } from '../index-site/route-of-source.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
@@ -110,6 +110,14 @@ function linkRedirects(
         sourcePath,
         range: rangeOf(['redirects', from], 'key'),
         hint: 'A route has no empty part, no ".." and none of ? # \\.',
+      });
+    } else if (isReserved(route)) {
+      report({
+        rule: 'route-reserved',
+        message: `The route "${route}" is reserved.`,
+        sourcePath,
+        range: rangeOf(['redirects', from], 'key'),
+        hint: 'A redirect cannot start there.',
       });
     } else if (index.pages.has(route)) {
       report({

@@ -38,7 +38,8 @@ export function htmlTokens(html: string): HtmlToken[] {
   const textUpTo = (end: number): void => {
     if (end > at) tokens.push({ type: 'text', value: decode(html.slice(at, end)), start: at, end });
   };
-  for (const match of html.matchAll(CONSTRUCT)) {
+  // Behind the last bracket nothing ends: what only begins there is not looked for again and again.
+  for (const match of html.slice(0, html.lastIndexOf('>') + 1).matchAll(CONSTRUCT)) {
     textUpTo(match.index);
     const place = { start: match.index, end: match.index + match[0].length };
     const [whole, comment, closing, opening, attributes = '', slash] = match;

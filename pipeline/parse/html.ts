@@ -47,7 +47,7 @@ const OPAQUE = new Set([
   'title',
 ]);
 
-const SILENCE = /^\s*docs-build-disable-next-line\s+([\s\S]*?)\s*$/;
+const SILENCE = /^\s*docs-build-disable-next-line\s([\s\S]*)$/;
 
 type Place = (offset: number) => number;
 

@@ -3,18 +3,37 @@
 import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { drawDiagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
 import { readSource } from './read-source.ts';
 import { editedText, type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
-import { toBody } from './to-body.ts';
+import { MOST_LEVELS, toBody } from './to-body.ts';
 
 /** Longer descriptions are cut by search engines. */
 const DESCRIPTION_LENGTH = 300;
 
 export async function parsePage(file: SourceFile, context: ParseContext): Promise<ParsedPage> {
+  try {
+    return await readPage(file, context);
+  } catch (error) {
+    // What is nested without end exhausts the stack, in one of the parsers or in us.
+    if (!(error instanceof RangeError)) throw error;
+    const { facts, text } = await readPage({ ...file, text: '' }, context);
+    const finding: Finding = {
+      rule: 'nesting-too-deep',
+      message: `"${file.path}" nests too deeply to be shown: lists, quotes, emphasis, HTML, brackets or parts in one another.`,
+      sourcePath: file.path,
+      range: WHOLE_FILE,
+      hint: `Keep it below ${MOST_LEVELS} levels; look for marks that are opened and never closed.`,
+    };
+    return { facts: { ...facts, parts: [...context.parts.keys()].sort(), findings: [finding] }, text };
+  }
+}
+
+async function readPage(file: SourceFile, context: ParseContext): Promise<ParsedPage> {
   const state: PageState = {
     context,
     links: [],

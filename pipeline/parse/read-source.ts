@@ -186,9 +186,10 @@ function reportEmptyLink(node: Link | LinkReference, what: string, source: Sourc
 function readHeading(node: Heading, source: Source, state: PageState): void {
   state.headings.push({ node, source });
   const last = node.children.at(-1);
-  const explicit = last?.type === 'text' ? /^([\s\S]*?)\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) : null;
+  const explicit = last?.type === 'text' ? /\{#([^\s{}]+)\}\s*$/.exec(last.value) : null;
   if (last?.type !== 'text' || !explicit) return;
-  const [, before = '', id = ''] = explicit;
+  const before = last.value.slice(0, explicit.index).trimEnd();
+  const [, id = ''] = explicit;
   const span = spanOf(last);
   const start = source.lines.text.lastIndexOf(`{#${id}`, span.end);
   // `\{#id}` is text.

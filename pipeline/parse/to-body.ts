@@ -23,6 +23,10 @@ export interface BodyOptions {
   readonly tocLevels: { readonly from: number; readonly to: number };
 }
 
+/** Lists, quotes, emphasis and HTML in one another, in elements. Browsers and validators end a little further on. */
+export const MOST_LEVELS = 250;
+
+/** Throws a RangeError for a tree that is too deep to be shown. */
 export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: BodyOptions): Body {
   const { strings } = state.context;
   const hast = toHast(tree, {
@@ -52,7 +56,8 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
   let firstH1 = true;
   let firstParagraph = '';
 
-  const finish = (node: HastContent | ElementContent): Node[] => {
+  const finish = (node: HastContent | ElementContent, depth: number): Node[] => {
+    if (depth > MOST_LEVELS) throw new RangeError('Too deep.');
     if (node.type === 'text') return [{ type: 'text', value: withLineFeeds(node.value) }];
     if (node.type !== 'element') return [];
     const level = /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
@@ -72,9 +77,16 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
     }
     if (typeof properties.id === 'string') anchors.push(properties.id);
     if (tagName === 'p' && firstParagraph === '') firstParagraph = hastText(node).trim().replace(/\s+/g, ' ');
-    return [{ type: 'element', tagName, properties, children: node.children.flatMap(finish) } as Element];
+    return [
+      {
+        type: 'element',
+        tagName,
+        properties,
+        children: node.children.flatMap((child) => finish(child, depth + 1)),
+      } as Element,
+    ];
   };
-  const root: Root = { type: 'root', children: children.flatMap(finish) };
+  const root: Root = { type: 'root', children: children.flatMap((child) => finish(child, 1)) };
   return { root, toc: nest(headings), anchors, firstParagraph };
 }
 

@@ -21,13 +21,26 @@ export async function readContent(folder: string): Promise<Content> {
     // Some file systems decompose accents; a link does not.
     const name = path.relative(folder, file).split(path.sep).join('/').normalize('NFC');
     if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue;
-    entries.set(name, () => readFileSync(file));
+    if (entries.has(name)) {
+      throw new UsageError(
+        `Two files are called "${name}", with accents composed in one and not in the other. Keep one.`,
+      );
+    }
+    entries.set(name, () => readBytes(file));
   }
   const content = contentFrom(entries);
   if (content.pages.length === 0) {
     throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".`);
   }
   return content;
+}
+
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new UsageError(`"${file}" cannot be read: ${(error as Error).message}.`);
+  }
 }
 
 async function list(folder: string): Promise<string[]> {

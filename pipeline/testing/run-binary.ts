@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const BINARY = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
+/** The compiled program. */
+export const BINARY = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
 
 export interface Run {
   readonly code: number | null;

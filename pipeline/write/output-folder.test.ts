@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UsageError } from '../read/read-content.ts';
-import { checkOutputFolder, finishOutput, openOutputFolder, outputWriter } from './output-folder.ts';
+import { checkOutputFolder, closeOutputFolder, finishOutput, openOutputFolder, outputWriter } from './output-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,10 +26,12 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 function build(files: Readonly<Record<string, string | Uint8Array>>) {
   openOutputFolder(folder);
   const writer = outputWriter(folder, 'writer');
-  return finishOutput(
+  const summary = finishOutput(
     folder,
     Object.entries(files).map(([file, content]) => writer.write(file, content)),
   );
+  closeOutputFolder(folder);
+  return summary;
 }
 
 const listed = (): string[] =>
@@ -101,4 +105,33 @@ test('a folder that is empty or missing is taken', () => {
   expect(() => checkOutputFolder(folder)).not.toThrow();
   mkdirSync(folder);
   expect(() => checkOutputFolder(folder)).not.toThrow();
+});
+
+test('a run that was killed has the folder no more', () => {
+  build({ 'a.json': 'a' });
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(path.join(folder, '.docs-build-waiting'));
+  writeFileSync(path.join(folder, '.docs-build-waiting/owner'), String(pid));
+  expect(build({ 'a.json': 'b' })).toMatchObject({ written: 1 });
+});
+
+test('the repository of a folder that is published from a branch stays', () => {
+  mkdirSync(path.join(folder, '.git'), { recursive: true });
+  writeFileSync(path.join(folder, '.git/HEAD'), 'ref');
+  build({ 'a.json': '' });
+  build({ 'b.json': '' });
+  expect(listed()).toEqual(['.git/HEAD', '.nojekyll', 'b.json']);
+});
+
+test('content and output must stand apart, by whatever name', () => {
+  const root = path.dirname(folder);
+  const content = path.join(root, 'content');
+  mkdirSync(content);
+  symlinkSync(content, path.join(root, 'link'));
+  for (const out of [content, root, path.join(content, 'static/dist'), path.join(root, 'link/dist'), '/']) {
+    expect(() => checkOutputFolder(out, content), out).toThrow('must stand apart');
+  }
+  for (const out of [folder, path.join(root, 'content-dist'), path.join(root, '..content')]) {
+    expect(() => checkOutputFolder(out, content), out).not.toThrow();
+  }
 });

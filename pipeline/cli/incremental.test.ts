@@ -1,0 +1,221 @@
+// Stale output is the worst a build can do: after any change, a run that remembers the one before must leave the bytes that
+// a run without a memory makes.
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Workspace, workspace } from '../testing/run-binary.ts';
+
+const image = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="50"><rect width="${width}" height="50"/></svg>\n`;
+
+const SITE = `title: Exemplo
+url: https://docs.example.com
+redirects:
+  /antigo: /docs/guia
+statuses:
+  revisao: { kind: caution, title: Em revisão, text: 'Confira a [lista](/docs/lista).' }
+announcement: { id: um, text: 'Leia o [guia](/docs/guia).' }
+`;
+const SIDEBAR = `- /docs/guia
+- label: Dados
+  index: /dados
+  items:
+    - /docs/lista
+    - /docs/arquivos
+`;
+const FILES: Readonly<Record<string, string>> = {
+  'content/site.yaml': SITE,
+  'content/sidebar.yaml': SIDEBAR,
+  'content/pages/index.md': '# Início\n\nVeja o [guia](docs/guia.md#passo) e a [lista](/docs/lista).\n',
+  'content/pages/docs/guia.md':
+    '---\ntitle: Guia\nstatus: revisao\n---\n\nTexto.\n\n## Passo\n\n::include{src="./_parte.md"}\n\n![Fluxo](./fluxo.svg)\n',
+  'content/pages/docs/_parte.md': 'Da parte: [início](/).\n\n::include{src="./_dentro.md"}\n',
+  'content/pages/docs/_dentro.md': 'De dentro.\n',
+  'content/pages/docs/fluxo.svg': image(100),
+  'content/pages/docs/lista.md':
+    '---\ndescription: Uma lista.\npagination_next: ./guia.md\n---\n\n# Lista\n\n- um[^1]\n\n[^1]: Nota.\n',
+  'content/pages/docs/arquivos.md':
+    '# Arquivos\n\n::download[Coleção]{src="/colecao.json"}\n\n[A lista](./lista.md), [o texto](/leia-me.txt).\n',
+  'content/static/colecao.json': '{"a":1}\n',
+  'content/static/leia-me.txt': 'um\n',
+};
+
+/** A change of the content or of the output; null removes a file. */
+type Change = Readonly<Record<string, string | null>>;
+
+const replaced = (file: string, from: string, to: string): Change => {
+  const text = FILES[file] ?? '';
+  if (!text.includes(from)) throw new Error(`"${from}" is not in ${file}.`);
+  return { [file]: text.replace(from, to) };
+};
+const GUIDE = 'content/pages/docs/guia.md';
+const LIST = 'content/pages/docs/lista.md';
+
+let site: Workspace;
+beforeAll(() => {
+  site = workspace(FILES);
+});
+afterAll(() => site.remove());
+
+/** Brings the content, the output and the cache back to where every case begins. */
+function begin(): void {
+  rmSync(path.join(site.folder, 'content'), { recursive: true });
+  site.write(FILES);
+  const { code, stdout } = site.run('build');
+  expect(stdout).toContain('0 errors, 0 warnings');
+  expect(code).toBe(0);
+}
+
+/** Builds with the memory of the run before, and without any, and compares. */
+function expectFresh(...args: string[]): void {
+  const warm = site.run('build', ...args);
+  rmSync(path.join(site.folder, 'clean'), { recursive: true, force: true });
+  const clean = site.run('build', ...args, '--out', 'clean', '--no-cache');
+  expect({ code: warm.code, stderr: warm.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(site.hashes('dist')).toEqual(site.hashes('clean'));
+  expect(firstLine(warm.stdout)).toBe(firstLine(clean.stdout));
+}
+
+/** What was found, but for the time it took. */
+const firstLine = (report: string): string =>
+  report.replace(/checked in .* s:/, 'checked:').replace(/Output in .*\n/, '');
+
+const CHANGES: readonly (readonly [what: string, change: Change])[] = [
+  ['nothing', {}],
+  ['the text of a page', replaced(GUIDE, 'Texto.', 'Outro.')],
+  ['a page with the same number of characters', replaced(GUIDE, 'Texto.', 'Textu.')],
+  ['the title of a page that others link to', replaced(LIST, '# Lista', '# Catálogo')],
+  ['the title of the page that a neighbour names', replaced(GUIDE, 'title: Guia', 'title: Manual')],
+  ['the description of a page that has a card', replaced(LIST, 'Uma lista.', 'Outra lista.')],
+  ['a page’s slug', { [LIST]: `---\nslug: /docs/lista\n---\n\n# Lista\n` }],
+  [
+    'the name of a page',
+    {
+      [LIST]: null,
+      'content/pages/docs/itens.md': FILES[LIST] ?? '',
+      ...replaced('content/sidebar.yaml', '/docs/lista', '/docs/itens'),
+      ...replaced('content/site.yaml', '(/docs/lista)', '(/docs/itens)'),
+      ...replaced('content/pages/index.md', '(/docs/lista)', '(/docs/itens)'),
+      ...replaced('content/pages/docs/arquivos.md', './lista.md', './itens.md'),
+    },
+  ],
+  [
+    'a page that is removed',
+    {
+      'content/pages/docs/arquivos.md': null,
+      ...replaced('content/sidebar.yaml', '    - /docs/arquivos\n', ''),
+    },
+  ],
+  ['a page that is added', { 'content/pages/docs/nova.md': '---\nunlisted: true\n---\n\n# Nova\n' }],
+  ['a page that becomes a draft', { 'content/pages/docs/extra.md': '---\ndraft: true\n---\n\n# Extra\n' }],
+  ['a label in the sidebar', replaced('content/sidebar.yaml', 'label: Dados', 'label: Arquivos')],
+  ['the order of the sidebar', { 'content/sidebar.yaml': `${SIDEBAR.replace('- /docs/guia\n', '')}- /docs/guia\n` }],
+  ['no sidebar any more', { 'content/sidebar.yaml': null }],
+  [
+    'a description of a category',
+    replaced('content/sidebar.yaml', 'index: /dados', 'index: /dados\n  description: Tudo.'),
+  ],
+  ['a page in the place of a generated one', { 'content/pages/dados.md': '# Dados\n' }],
+  ['the title of the site', replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo')],
+  ['the text of a status', replaced('content/site.yaml', 'Confira a', 'Leia a')],
+  ['the title of a status', replaced('content/site.yaml', 'Em revisão', 'Em obras')],
+  ['the announcement', replaced('content/site.yaml', 'Leia o', 'Veja o')],
+  ['a string of the interface', { 'content/site.yaml': `${SITE}strings: { copy: Copie }\n` }],
+  ['a string that stands in pages', { 'content/site.yaml': `${SITE}strings: { footnotes: Notas de rodapé }\n` }],
+  ['slashes behind addresses', { 'content/site.yaml': `${SITE}trailingSlash: true\n` }],
+  ['a redirect', replaced('content/site.yaml', '/antigo: /docs/guia', '/antigo: /docs/lista')],
+  ['a redirect that is removed', replaced('content/site.yaml', 'redirects:\n  /antigo: /docs/guia\n', '')],
+  ['a part', replaced('content/pages/docs/_parte.md', 'Da parte', 'Desta parte')],
+  ['a part of a part', replaced('content/pages/docs/_dentro.md', 'De dentro', 'Do meio')],
+  ['the link in a part', replaced('content/pages/docs/_parte.md', '(/)', '(/docs/lista)')],
+  ['the size of an image', { 'content/pages/docs/fluxo.svg': image(200) }],
+  ['an image in other bytes', { 'content/pages/docs/fluxo.svg': `${image(100)}<!-- -->\n` }],
+  ['the content of a download', { 'content/static/colecao.json': '{"a":2}\n' }],
+  ['a file that is linked to', { 'content/static/leia-me.txt': 'dois\n' }],
+  ['a file that is removed', { 'content/static/leia-me.txt': null, 'content/static/leia-me.txt/index.txt': 'x' }],
+  ['an icon', { 'content/static/favicon.svg': image(32) }],
+  ['a rule that is switched off', { 'content/site.yaml': `${SITE}rules: { page-orphan: "off" }\n` }],
+  ['a page’s file deleted by hand', { 'dist/docs/guia.json': null }],
+  ['a folder of the output deleted by hand', { 'dist/docs': null }],
+  ['the whole output deleted', { dist: null }],
+  ['the mark of the output deleted with all but a page', { 'dist/nav.json': null, 'dist/assets': null }],
+  ['a page’s HTML edited by hand', { 'dist/docs/guia/index.html': '<p>x' }],
+  ['a file that is none of ours in the output', { 'dist/docs/guia/thesis.txt': 'x' }],
+  ['a file where a folder was', { 'dist/docs': null, 'dist/docs/guia/index.html/x': 'x' }],
+  [
+    'a cache that is cut off',
+    { '.docs-build/facts.json': '{"program":"', 'content/site.yaml': `${SITE}tagline: Um.\n` },
+  ],
+  ['a cache of nothing', { '.docs-build/facts.json': 'null', [GUIDE]: '# Guia\n\n## Passo\n' }],
+  ['a cache that is no folder', { '.docs-build': null }],
+];
+
+describe('after a change, the output is that of a run without a memory:', () => {
+  test.each(CHANGES)('%s', (_, change) => {
+    begin();
+    for (const [file, text] of Object.entries(change)) if (text === null) site.write({ [file]: null });
+    for (const [file, text] of Object.entries(change)) if (text !== null) site.write({ [file]: text });
+    const isSound = !('content/static/leia-me.txt' in change && change['content/static/leia-me.txt'] === null);
+    if (isSound) expectFresh();
+    else expect(site.run('build').code).toBe(1);
+  });
+
+  test('a page’s HTML edited by hand, of the same size and time', () => {
+    begin();
+    const file = path.join(site.folder, 'dist/docs/guia/index.html');
+    const { atime, mtime } = statSync(file);
+    site.write({ 'dist/docs/guia/index.html': site.read('dist/docs/guia/index.html').replace('Texto.', 'Textu.') });
+    utimesSync(file, atime, mtime);
+    expectFresh();
+  });
+
+  test.each([
+    ['the base', ['--base', '/docs/']],
+    ['the address of the host', ['--site-url', 'https://other.example.com']],
+    ['the number of jobs', ['--jobs', '3']],
+  ])('%s', (_, args) => {
+    begin();
+    expectFresh(...args);
+    expectFresh();
+  });
+
+  test('another output folder, and the first again', () => {
+    begin();
+    site.write({ ...replaced(GUIDE, 'Texto.', 'Outro.') });
+    site.run('build', '--out', 'other');
+    expectFresh();
+    expect(site.hashes('other')).toEqual(site.hashes('dist'));
+  });
+
+  test('a run that found an error', () => {
+    begin();
+    const before = site.hashes('dist');
+    site.write({ [LIST]: '# Lista\n\n[nada](/nada)\n' });
+    expect(site.run('build').code).toBe(1);
+    expect(site.hashes('dist')).toEqual(before);
+    site.write({ [LIST]: FILES[LIST] ?? null });
+    expectFresh();
+    expect(site.hashes('dist')).toEqual(before);
+  });
+
+  test('two runs at once', async () => {
+    begin();
+    site.write({ ...replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo') });
+    const runs = await Promise.all([1, 2, 3].map(() => site.runBeside('build')));
+    expect(runs.map(({ code, stderr }) => ({ code, stderr }))).toEqual(runs.map(() => ({ code: 0, stderr: '' })));
+    expectFresh();
+  });
+
+  test('a run that was killed while it wrote', () => {
+    begin();
+    // What it leaves behind: files that wait, and a cache that is older than the output.
+    mkdirSync(path.join(site.folder, 'dist/.docs-build-waiting'), { recursive: true });
+    site.write({
+      'dist/.docs-build-waiting/worker1-0': 'half',
+      'dist/docs/guia.json': '{}',
+      '.docs-build/facts.json.1.tmp': '{',
+    });
+    expectFresh();
+    expect(readdirSync(path.join(site.folder, 'dist')).filter((name) => name.startsWith('.docs-build'))).toEqual([]);
+  });
+});
