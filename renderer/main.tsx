@@ -1,4 +1,5 @@
 // Entry of the browser. The page is on the screen already, complete: everything here is about making it answer faster.
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routeOf } from '../schemas/paths.ts';
@@ -34,12 +35,15 @@ async function start(): Promise<boolean> {
   const { nav } = loadedNav;
   const pages = createPageStore(base);
   if (view.kind === 'page') pages.put(view.page);
-  hydrateRoot(
-    root,
+  const app = (
     <BrowserRouter basename={base}>
       <App site={{ nav, index: createNavIndex(nav), pages }} view={view} />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  // In small steps: the reader's taps and scrolling come between them.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
   return true;
 }
 

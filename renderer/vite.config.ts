@@ -56,6 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     __GENERATOR__: JSON.stringify(`${name} ${version}`),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
+  // The program that draws diagrams in a frame (body/browser-diagram): not a worker, but bundled like one, on its own.
+  worker: {
+    format: 'es' as const,
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/diagram-[name]-[hash].js', chunkFileNames: 'assets/diagram-[name]-[hash].js' },
+    },
+  },
   // Everything is bundled in: the program that prerenders runs from its one file.
   ssr: { noExternal: true },
   build: isSsrBuild

@@ -70,6 +70,12 @@ test('shows title, language, marked lines and numbers', async () => {
     .first()
     .evaluate((line) => getComputedStyle(line, '::before').content);
   expect(numbers).toContain('counter(line)');
+  // Every line stands below the one before it, an empty one after a marked one too.
+  const tops = await block
+    .locator('.line')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+  expect(tops.length).toBe(5);
+  for (const [position, top] of tops.entries()) expect(top).toBeGreaterThan(tops[position - 1] ?? 0);
 });
 
 test('can be scrolled by keyboard where, and only where, the code is wider than its box', async () => {

@@ -53,3 +53,20 @@ test('can be enlarged: a dialog by its button, closed by Escape or “Fechar”'
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
 });
+
+test('keeps its words readable on a phone: it scrolls there, by keyboard too', async () => {
+  const page = await reader.open(GUIDE, { size: [390, 844] });
+  const box = page.locator('.diagram-box').first();
+  await expect.poll(() => box.getAttribute('tabindex')).toBe('0');
+  const scale = await box
+    .locator('svg')
+    .first()
+    .evaluate((svg) => svg.getBoundingClientRect().width / Number(svg.getAttribute('width')));
+  expect(scale).toBeGreaterThan(0.75);
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => box.getAttribute('tabindex')).toBe(null);
+});

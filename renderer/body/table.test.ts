@@ -11,7 +11,7 @@ test('scrolls in a box that the keyboard reaches where, and only where, it is to
   const wide = boxes.nth(2);
   await expect.poll(() => wide.getAttribute('tabindex')).toBe('0');
   expect(await wide.getAttribute('role')).toBe('region');
-  expect(await wide.getAttribute('aria-label')).toContain('Um nome de coluna comprido');
+  expect(await wide.getAttribute('aria-label')).toContain('Coluna comprida');
   expect(await boxes.first().getAttribute('tabindex')).toBe(null);
   expect(await boxes.first().getAttribute('role')).toBe(null);
   await wide.focus();

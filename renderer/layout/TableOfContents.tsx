@@ -11,6 +11,8 @@ export function TableOfContents({ toc }: { readonly toc: readonly TocEntry[] }):
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    // Who goes through the list by keyboard is not to lose the place.
+    if (box.current?.querySelector(':focus-visible')) return;
     const link = active === undefined ? null : box.current?.querySelector(`[href="#${encodeURIComponent(active)}"]`);
     if (box.current && link) showLink(box.current, link);
   }, [active]);

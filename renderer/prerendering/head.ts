@@ -1,6 +1,7 @@
 import { documentPathOf, fileHrefOf, hrefOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
+import { NAVBAR_ID } from '../layout/Navbar.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
 import { element, escapeText, voidElement } from './markup.ts';
 
@@ -14,12 +15,12 @@ export interface HeadOptions {
 export function headOf(view: View, { nav, assets, live }: HeadOptions): string {
   const page = view.kind === 'page' ? view.page : undefined;
   const title = documentTitleOf(view, nav);
-  const isHidden = page === undefined || page.unlisted === true;
   return [
     ...openingTags(nav, assets),
+    voidElement('link', { rel: 'expect', href: `#${NAVBAR_ID}`, blocking: 'render' }),
     element('title', {}, escapeText(title)),
-    ...(page ? descriptionTags(page, nav) : []),
-    ...(isHidden ? [meta('robots', 'noindex')] : []),
+    ...(page ? descriptionTags(page, nav) : [meta('description', nav.strings.notFoundText)]),
+    ...(page?.unlisted ? [meta('robots', 'noindex')] : []),
     ...(page ? alternateTags(page, nav) : []),
     ...(page ? socialTags(page, title, nav) : []),
     element('script', { type: 'module', src: fileHrefOf(assets.script, nav.site.base) }),

@@ -15,7 +15,6 @@ test('an unknown route: “Página não encontrada”, its text, the nearest rou
   expect(text).toContain(
     'Entre em contato com o responsável pelo site que trouxe você até aqui e avise que o link está quebrado.',
   );
-  expect(await page.getAttribute('meta[name=robots]', 'content')).toBe('noindex');
   expect(reader.takeTroubles(page)).toEqual([expect.stringContaining('404 (Not Found)')]);
   expect(await page.locator('main').getByRole('link', { name: 'Página inicial' }).getAttribute('href')).toBe('/');
   const nearest = page.locator('main li').first();

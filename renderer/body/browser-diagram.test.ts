@@ -1,0 +1,135 @@
+// Diagrams that the build cannot draw: mermaid draws them, under the strict policy, on the page that has them alone.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsInBothModes } from '../testing/axe.ts';
+import { answered } from '../testing/intercepts.ts';
+import { arrivedAt, startReader } from '../testing/reader.ts';
+
+const reader = startReader('sample');
+
+const figure = (page: Page, name: string) => page.locator('figure.diagram').filter({ hasText: name });
+/** Comes into sight, and is waited for: its figure is replaced when it is drawn. */
+const drawn = async (page: Page, name: string) => {
+  const place = figure(page, name);
+  const look = async (): Promise<number> => {
+    await place.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    return place.locator('.diagram-drawing').count();
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBe(1);
+  return place;
+};
+const programs = () => reader.host.takeRequests().filter((path) => /diagram-|draw-in-browser/.test(path));
+
+test.each([
+  ['gantt', 'Calendário de entrega', ['Preparar', 'Conferir', 'Validação']],
+  ['pie', 'Registros por situação', ['85%', 'Aceitos [85]']],
+  ['gitGraph', 'Ramos do layout', ['main', 'revisao', 'rascunho']],
+  ['mindmap', 'mindmap', ['Fundo', 'Classe', 'Subclasse']],
+  ['journey', 'Um dia de envio', ['Preparar', 'Enviar', 'Equipe']],
+] as const)('%s is drawn as plain SVG, with its name and its labels, in both colour modes', async (_, name, labels) => {
+  const page = await reader.open('/graficos');
+  const place = await drawn(page, name);
+  const drawing = place.getByRole('img', { name, exact: true });
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    const svg = drawing.locator(`.diagram-${mode} svg`);
+    await expect.poll(() => svg.isVisible()).toBe(true);
+    expect(await drawing.locator('svg:visible').count()).toBe(1);
+    const text = (await svg.textContent()) ?? '';
+    for (const label of labels) expect(text).toContain(label);
+    const box = await svg.boundingBox();
+    expect([(box?.width ?? 0) > 80, (box?.height ?? 0) > 40]).toEqual([true, true]);
+    const lightness = await svg
+      .locator('text')
+      .last()
+      .evaluate((element) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).fill.match(/\d+/g) ?? []).map(Number);
+        return (red + green + blue) / 3;
+      });
+    expect(mode === 'light' ? lightness < 100 : lightness > 150).toBe(true);
+  }
+  expect(await place.locator('[style], style, foreignObject, script, image').count()).toBe(0);
+});
+
+test('the page keeps its policy and its objects: no inline style, no frame left behind, no id twice', async () => {
+  const page = await reader.open('/graficos');
+  const own = await page.evaluate(() => Element.prototype.setAttribute.toString());
+  for (const name of ['Calendário de entrega', 'Um dia de envio']) await drawn(page, name);
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
+  expect(await page.evaluate(() => Element.prototype.setAttribute.toString())).toBe(own);
+  expect(await page.locator('[style], style').count()).toBe(0);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([]);
+  // The host's answers carried the policy, and the reader fails this test for any violation of it.
+  const policy = (await fetch(page.url())).headers.get('content-security-policy');
+  expect(policy).toBe("default-src 'self'; script-src 'self'; style-src 'self'");
+});
+
+test('mermaid is fetched by the page that needs it, when it needs it, and by no other', async () => {
+  programs();
+  const page = await reader.open('/guia');
+  await page.locator('.sidebar').getByRole('link', { name: 'Página curta' }).click();
+  await arrivedAt(page, 'Página curta');
+  expect(programs()).toEqual([]);
+  await page.locator('.sidebar').getByRole('link', { name: 'Gráficos' }).click();
+  await arrivedAt(page, 'Gráficos');
+  await drawn(page, 'Calendário de entrega');
+  expect(programs().length).toBeGreaterThan(2);
+});
+
+test('has text, source and enlargement like any other diagram, and no axe violation', async () => {
+  const page = await reader.open('/graficos', { context: { reducedMotion: 'reduce' } });
+  const place = await drawn(page, 'Calendário de entrega');
+  const described = await place.locator('.diagram-drawing').getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${described}"]`).textContent()).toContain('a validação vem depois');
+  const source = place.locator('.diagram-source pre').first();
+  expect(await source.isVisible()).toBe(false);
+  await place.getByText('Ver o código do diagrama').click();
+  expect(await source.innerText()).toContain('section Validação');
+  for (const name of ['Registros por situação', 'Ramos do layout', 'mindmap', 'Um dia de envio'])
+    await drawn(page, name);
+  expect(await violationsInBothModes(page)).toEqual([]);
+  await place.getByRole('button', { name: 'Ampliar o diagrama Calendário de entrega' }).click();
+  const large = page.getByRole('dialog').locator('svg[viewBox]:visible').last();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(900);
+});
+
+test('its source and its description stand for it without JavaScript', async () => {
+  const page = await reader.open('/graficos', { javaScript: false });
+  const place = figure(page, 'Calendário de entrega');
+  expect(await place.locator('pre').innerText()).toContain('section Validação');
+  expect(await place.innerText()).toContain('a validação vem depois e dura três.');
+});
+
+test('its source stands for it where mermaid cannot be loaded', async () => {
+  const page = await reader.openEmpty();
+  reader.host.intercept(answered(/diagram-frame-program/, 404));
+  await page.goto('/graficos');
+  const place = figure(page, 'Calendário de entrega');
+  await expect.poll(() => place.getAttribute('data-state')).toBe('failed');
+  expect(await place.locator('pre').isVisible()).toBe(true);
+  expect(await page.locator('iframe').count()).toBe(0);
+  reader.takeTroubles(page);
+});
+
+test('a chunk of the program that is gone reloads the page once, and then leaves the source', async () => {
+  const page = await reader.openEmpty();
+  reader.host.intercept(answered(/draw-in-browser/, 404));
+  reader.host.takeRequests();
+  await page.goto('/graficos');
+  const place = figure(page, 'Calendário de entrega');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length).catch(() => 0)).toBe(1);
+  await expect.poll(() => place.getAttribute('data-state').catch(() => null)).toBe('failed');
+  expect(reader.host.takeRequests().filter((path) => path.startsWith('/graficos/')).length).toBe(2);
+  reader.takeTroubles(page);
+});
+
+test('in print the light drawing stands alone, whatever the mode', async () => {
+  const page = await reader.open('/graficos', { mode: 'dark' });
+  const place = await drawn(page, 'Calendário de entrega');
+  expect(await place.locator('.diagram-dark').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect([await place.locator('.diagram-light').isVisible(), await place.locator('.diagram-dark').isVisible()]).toEqual(
+    [true, false],
+  );
+});

@@ -1,0 +1,52 @@
+// What a reader's connection has to carry: upper bounds, in bytes as gzip sends them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+import { documentPathOf, htmlPathOf } from '../schemas/paths.ts';
+import { startReader } from './testing/reader.ts';
+import { FIELDS, GUIDE, ROUTES } from './testing/routes.ts';
+
+const reader = startReader();
+const folder = inject('site');
+const KB = 1000;
+
+const gzipped = (file: string): number => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length;
+
+test('a page loads its program, its style and the site data, and nothing else', async () => {
+  for (const route of ['/docs/registro', FIELDS, GUIDE]) {
+    reader.host.takeRequests();
+    const page = await reader.open(route);
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+    );
+    const own = files.filter((file) => !file.endsWith('.json') || file === '/nav.json' || file === `${route}.json`);
+    const kinds = own.map((file) => file.replace(/^\/assets\//, '').replace(/-[\w-]{8}\./, '.'));
+    const rest = kinds.filter((kind) => !kind.startsWith('/'));
+    expect([route, rest.sort()]).toEqual([
+      route,
+      ['icon.svg', 'main.css', 'main.js', 'theme.js'].filter((kind) => rest.includes(kind)),
+    ]);
+    await page.close();
+  }
+});
+
+test('the program of a page without diagrams for the browser is at most 110 kB, its style at most 10 kB', () => {
+  const html = readFileSync(path.join(folder, htmlPathOf(FIELDS)), 'utf8');
+  const named = (pattern: RegExp): number =>
+    [...html.matchAll(pattern)].reduce((sum, [, file]) => sum + gzipped(`${file}`), 0);
+  const program = named(/<script[^>]* src="\/([^"]+)"/g);
+  const style = named(/<link rel="stylesheet" href="\/([^"]+)"/g);
+  expect(program).toBeGreaterThan(10 * KB);
+  expect(program).toBeLessThanOrEqual(110 * KB);
+  expect(style).toBeGreaterThan(1 * KB);
+  expect(style).toBeLessThanOrEqual(10 * KB);
+});
+
+test('no page weighs more than 40 kB, no document more than 25 kB, and the site data at most 10 kB', () => {
+  for (const route of ROUTES) {
+    expect([route, gzipped(htmlPathOf(route)) <= 40 * KB]).toEqual([route, true]);
+    expect([route, gzipped(documentPathOf(route)) <= 25 * KB]).toEqual([route, true]);
+  }
+  expect(gzipped('nav.json')).toBeLessThanOrEqual(10 * KB);
+});
