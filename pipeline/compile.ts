@@ -11,6 +11,8 @@ import { categoryMarkdown, toMarkdown } from './document/to-markdown.ts';
 import { type PageExtras, toCategoryDocument, toPageDocument } from './document/to-page-document.ts';
 import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
+import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
+import { linkFieldLists, type PlacedFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite, type SiteIndex } from './index-site/index-site.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { type LinkedSite, linkSite } from './link/site-links.ts';
@@ -58,12 +60,12 @@ interface LinkedPage {
   readonly extras: PageExtras;
 }
 
-export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
+export async function compileSite(authored: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, rendererVersion = 'none', parse = parsePages } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
-  for (const sourcePath of content.unreadable) {
+  for (const sourcePath of authored.unreadable) {
     report({
       rule: 'encoding-invalid',
       message: `"${sourcePath}" is not UTF-8.`,
@@ -72,15 +74,19 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       hint: 'Save it as UTF-8.',
     });
   }
-  const site = readSiteConfig(content.site, report);
+  const site = readSiteConfig(authored.site, report);
   const { config } = site;
-  const sidebar = content.sidebar && readSidebarConfig(content.sidebar, report);
-  const context = { parts: content.parts, strings: config.strings };
+  const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
+  const context = { parts: authored.parts, strings: config.strings };
+  const fieldLists = await loadFieldLists(authored.fields, context, report);
+  const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
 
   const everyPage = await parse(content.pages, context);
-  const parsed = everyPage.filter((page) => drafts || !page.frontmatter.draft);
+  const parsed = everyPage
+    .filter((page) => drafts || !page.frontmatter.draft)
+    .map((page) => withFieldAnchors(page, fieldLists, report));
   for (const page of parsed) findings.push(...page.findings);
 
   const externalLinks: ExternalLink[] = [];
@@ -92,12 +98,20 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const index = indexSite(parsed, content, config.redirects, report); // barrier: links need every page's anchors
   const { items, categoryPages } = buildNav(sidebar, index, report);
   const linkedSite = await linkSite(site, { index, addressing, context, external }, report);
+  const reached = new Set<Route>(linkedSite.reached);
+  const placedLists = linkFieldLists(fieldLists, addressing, (link) => {
+    const resolved = resolveLink(link, { index, addressing, external, route: '/' }, report);
+    if (resolved.kind === 'page') reached.add(resolved.route);
+    return resolved;
+  });
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
-  const linked = new Map(written.map((page) => linkPage(page, { index, linkedSite, addressing, external }, report)));
+  const linked = new Map(
+    written.map((page) => linkPage(page, { index, linkedSite, placedLists, addressing, external }, report)),
+  );
   const categories = new Map(categoryPages.map((category) => [category.route, category]));
-  reportOrphans(linked, items, linkedSite, index, report);
+  reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
 
   const icon = ICONS.find((name) => index.filesByOutput.has(name));
   const nav: Nav = {
@@ -143,7 +157,12 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       const found = linked.get(route);
       const publicAddressing = { ...addressing, siteUrl };
       if (!found) return categoryMarkdown(categoryAt(route, categories), publicAddressing);
-      return toMarkdown(found.page, found.extras.links, hrefOf(route, addressing), publicAddressing);
+      const { page, extras } = found;
+      const fieldList = (number: number): string => {
+        const use = page.fieldLists[number];
+        return use ? placedLists.markdown(use) : '';
+      };
+      return toMarkdown(page, extras.links, hrefOf(route, addressing), publicAddressing, fieldList);
     },
   };
 }
@@ -160,6 +179,7 @@ function categoryAt(route: Route, categories: ReadonlyMap<Route, CategoryPage>):
 interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
+  readonly placedLists: PlacedFieldLists;
   readonly addressing: { readonly base: string; readonly trailingSlash: boolean };
   readonly external: LinkScope['external'];
 }
@@ -167,7 +187,7 @@ interface PageScope {
 /** Resolves everything on a page that leads elsewhere. */
 function linkPage(
   page: ParsedPage,
-  { index, linkedSite, addressing, external }: PageScope,
+  { index, linkedSite, placedLists, addressing, external }: PageScope,
   report: Report,
 ): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
@@ -209,6 +229,10 @@ function linkPage(
   const extras: PageExtras = {
     route,
     links: page.links.map((link) => resolveOnPage(link, scope, report)),
+    fieldList: (number) => {
+      const use = page.fieldLists[number];
+      return use && placedLists.element(use);
+    },
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },

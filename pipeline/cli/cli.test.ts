@@ -34,6 +34,7 @@ describe('build', () => {
       'nav.json',
       'robots.txt',
       'schemas/diagnostics.schema.json',
+      'schemas/fields.schema.json',
       'schemas/frontmatter.schema.json',
       'schemas/nav.schema.json',
       'schemas/page.schema.json',

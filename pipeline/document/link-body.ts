@@ -5,15 +5,22 @@ import type { Element, Node, Properties, Root } from '../../schemas/types.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import { sizeOf } from './image-size.ts';
 
+/** Makes the element of a field list from the number it has on its page. */
+export type FieldListElement = (number: number) => Element | undefined;
+
 /** A body fresh from the parser: some addresses are still numbers. It is changed in place, and is final afterwards. */
-export function linkBody(root: Root, links: readonly ResolvedLink[]): Root {
-  root.children = root.children.flatMap((node) => linkNode(node, links));
+export function linkBody(
+  root: Root,
+  links: readonly ResolvedLink[],
+  fieldList: FieldListElement = () => undefined,
+): Root {
+  root.children = root.children.flatMap((node) => linkNode(node, links, fieldList));
   return root;
 }
 
-function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
+function linkNode(node: Node, links: readonly ResolvedLink[], fieldList: FieldListElement): Node[] {
   if (node.type === 'text') return [node];
-  node.children = node.children.flatMap((child) => linkNode(child, links));
+  node.children = node.children.flatMap((child) => linkNode(child, links, fieldList));
   const { properties } = node;
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];
@@ -45,6 +52,11 @@ function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
       Object.assign(properties, downloadProperties(link));
       return [node];
     }
+    case 'doc-field-list': {
+      const { fieldList: number } = properties as { readonly fieldList?: number };
+      const made = fieldList(number ?? -1);
+      return made ? [made] : [];
+    }
     default:
       return [node];
   }
@@ -58,7 +70,8 @@ function linkImage(node: Element, link: ResolvedLink | undefined): Node[] {
   return [node];
 }
 
-function downloadProperties({ file }: ResolvedLink & { kind: 'file' }): Properties {
+/** What a download says of its file. */
+export function downloadProperties({ file }: ResolvedLink & { kind: 'file' }): Properties {
   const bytes = file.bytes();
   return {
     fileName: path.posix.basename(file.outputPath),

@@ -1,7 +1,7 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { ParsedPage, Piece } from '../parse/parsed-page.ts';
 
 /** Addressing with the host, when it is known: a copied page must still lead somewhere. */
 export interface PublicAddressing extends Addressing {
@@ -14,6 +14,7 @@ export function toMarkdown(
   links: readonly ResolvedLink[],
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
+  fieldList: (number: number) => string = () => '',
 ): string {
   const address = (number: number): string => {
     const link = links[number];
@@ -21,7 +22,11 @@ export function toMarkdown(
     if (link.kind === 'external') return link.href;
     return siteUrl + (link.href.startsWith('#') ? pageHref + link.href : link.href);
   };
-  const text = page.markdown.map((piece) => (typeof piece === 'number' ? address(piece) : piece)).join('');
+  const written = (piece: Piece): string => {
+    if (typeof piece === 'object') return fieldList(piece.fieldList).replaceAll('\n', `\n${piece.before}`);
+    return typeof piece === 'number' ? address(piece) : piece;
+  };
+  const text = page.markdown.map(written).join('');
   return `${text.replace(/\r\n?/g, '\n').trim()}\n`;
 }
 

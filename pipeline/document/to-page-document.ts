@@ -5,12 +5,13 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import { assertValid } from '../validate/validator.ts';
-import { linkBody } from './link-body.ts';
+import { type FieldListElement, linkBody } from './link-body.ts';
 
 /** What a document holds beside what parsing found, settled once the whole site is known. */
 export interface PageExtras {
   readonly route: Route;
   readonly links: readonly ResolvedLink[];
+  readonly fieldList: FieldListElement;
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -19,7 +20,7 @@ export interface PageExtras {
 /** The document of an authored page. */
 export function toPageDocument(
   page: ParsedPage,
-  { route, links, status, pagination, image }: PageExtras,
+  { route, links, fieldList, status, pagination, image }: PageExtras,
 ): PageDocument {
   const { frontmatter } = page;
   return finished({
@@ -35,7 +36,7 @@ export function toPageDocument(
     ...(status && { status }),
     ...(pagination && { pagination }),
     toc: [...page.toc],
-    body: linkBody(JSON.parse(page.body) as Root, links),
+    body: linkBody(JSON.parse(page.body) as Root, links, fieldList),
   });
 }
 

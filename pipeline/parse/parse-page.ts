@@ -18,6 +18,7 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   const state: PageState = {
     context,
     links: [],
+    fieldLists: [],
     headings: [],
     ids: [],
     findings: [],
@@ -57,6 +58,7 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
     toc: frontmatter.hide_table_of_contents ? [] : body.toc,
     anchors: body.anchors,
     links: state.links,
+    fieldLists: state.fieldLists,
     body: JSON.stringify(body.root),
     markdown,
     parts: [...state.parts].sort(),

@@ -15,8 +15,29 @@ export interface Link {
   readonly sized?: boolean;
 }
 
+/** A field list that a page shows. */
+export interface FieldListUse {
+  /** Source path of the list. */
+  readonly src: string;
+  /** Sets its fields apart from those of another list on the page. */
+  readonly id?: string;
+  /** Path of the field whose fields are shown, when not all are. */
+  readonly part?: string;
+  readonly sourcePath: string;
+  /** Where the directive stands, and its two attributes. */
+  readonly range: Range;
+  readonly srcRange: Range;
+  readonly partRange: Range;
+}
+
+/** A field list in the text of a page: its number, and what every line of it begins with in a quote. */
+export interface FieldListPiece {
+  readonly fieldList: number;
+  readonly before: string;
+}
+
 /** Text with link numbers in place of addresses. */
-export type Piece = string | number;
+export type Piece = string | number | FieldListPiece;
 
 export interface ParsedPage {
   readonly sourcePath: string;
@@ -30,7 +51,11 @@ export interface ParsedPage {
   /** Every id of the final tree. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
-  /** The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link. */
+  readonly fieldLists: readonly FieldListUse[];
+  /**
+   * The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link, and
+   * `doc-field-list`, which holds that of a field list alone.
+   */
   readonly body: string;
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];
