@@ -21,6 +21,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // How long a page may take to show what is waited for, on a busy machine too.
+          expect: { poll: { timeout: 5_000, interval: 25 } },
         },
       },
     ],

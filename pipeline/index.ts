@@ -4,4 +4,3 @@ export type { Diagnostic, Position, Range } from './diagnostics/diagnostic.ts';
 export { RULES, type RuleId } from './diagnostics/rules.ts';
 export { type Content, contentFrom, type PublishedFile, type SourceFile } from './read/content.ts';
 export { readContent, UsageError } from './read/read-content.ts';
-export { writeSite } from './write/write-site.ts';

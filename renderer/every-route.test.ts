@@ -6,44 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { documentPathOf, hrefOf, htmlPathOf } from '../schemas/paths.ts';
 import type { Node, PageDocument } from '../schemas/types.ts';
 import { hydrated, openBrowser, openPage } from './testing/open-browser.ts';
+import { ROUTES } from './testing/routes.ts';
 import { type ServedSite, serveSite } from './testing/serve-site.ts';
-
-/** Section 2 of the specification, line by line. */
-const ROUTES = [
-  '/',
-  '/docs/informes',
-  '/docs/movimento-cota',
-  '/docs/movimento-cota/apis',
-  '/docs/movimento-cota/arquivos',
-  '/docs/movimento-cota/video',
-  '/docs/plcota',
-  '/docs/plcota/apis',
-  '/docs/docs/plcota/arquivos',
-  '/docs/registro',
-  '/docs/fundo/apis',
-  '/docs/segregacao-taxas',
-  '/docs/segregacao-taxas/arquivos',
-  '/docs/Informes/movimento-cota/lista_de_campos',
-  '/docs/Informes/movimento-cota/tratamentos_de_substituidos',
-  '/docs/Informes/movimento-cota/apis/autenticacao',
-  '/docs/Informes/movimento-cota/apis/envio-e-retorno',
-  '/docs/Informes/movimento-cota/apis/postman',
-  '/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas',
-  '/docs/Informes/movimento-cota/video/introducao',
-  '/docs/Informes/movimento-cota/video/demonstracao_api',
-  '/docs/Informes/plcota/lista_de_campos',
-  '/docs/Informes/plcota/apis/autenticacao',
-  '/docs/Informes/plcota/apis/envio-e-retorno',
-  '/docs/Informes/plcota/apis/pl-cota-justificativa',
-  '/docs/Informes/plcota/apis/postman',
-  '/docs/Informes/plcota/arquivos/PL_Cota',
-  '/docs/registro/lista_de_campos',
-  '/docs/registro/apis/autenticacao',
-  '/docs/registro/apis/fundo_solicitacoes',
-  '/docs/registro/apis/postman',
-  '/docs/segregacao-taxas/lista_de_campos',
-  '/docs/segregacao-taxas/arquivos/Segregacao_Taxas',
-] as const;
 
 let browser: Browser;
 const folder = inject('site');

@@ -14,7 +14,13 @@ export type Href = string;
  * Present when the link leads to a page of this site.
  */
 export type Route = string;
+/**
+ * Text or an element.
+ */
 export type Node = Text | Element;
+/**
+ * An element with its properties and what it holds.
+ */
 export type Element = {
   type: 'element';
   tagName: TagName;
@@ -133,6 +139,9 @@ export type Versions = [
     current?: true;
   }[]
 ];
+/**
+ * A page of the sidebar, or a category.
+ */
 export type NavItem = NavPage | NavCategory;
 /**
  * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
@@ -180,16 +189,31 @@ export interface DiagnosticsReport {
    * Version of this contract.
    */
   schemaVersion: 1;
+  /**
+   * Every problem, sorted by file, line and column.
+   */
   diagnostics: Diagnostic[];
+  /**
+   * What was counted.
+   */
   summary: {
     /**
      * Pages checked, generated ones included.
      */
     pages: number;
+    /**
+     * Diagnostics of severity error.
+     */
     errors: number;
+    /**
+     * Diagnostics of severity warning.
+     */
     warnings: number;
   };
 }
+/**
+ * One problem and its place.
+ */
 export interface Diagnostic {
   /**
    * Id of the rule, as in docs/rules/.
@@ -204,6 +228,9 @@ export interface Diagnostic {
    * File, relative to the content folder, with forward slashes.
    */
   sourcePath: string;
+  /**
+   * Where it stands; 1:1 for a problem of the file as a whole.
+   */
   range: {
     start: Position;
     end: Position1;
@@ -221,14 +248,26 @@ export interface Diagnostic {
  * Counted from 1; columns in UTF-16 code units.
  */
 export interface Position {
+  /**
+   * Line, counted from 1.
+   */
   line: number;
+  /**
+   * Column, counted from 1 in UTF-16 code units.
+   */
   column: number;
 }
 /**
  * Counted from 1; columns in UTF-16 code units.
  */
 export interface Position1 {
+  /**
+   * Line, counted from 1.
+   */
   line: number;
+  /**
+   * Column, counted from 1 in UTF-16 code units.
+   */
   column: number;
 }
 /**
@@ -294,6 +333,9 @@ export interface FieldEntry {
          * The same condition as values of other fields, all of which must be as given. A field is looked for beside this one, then in the objects around.
          */
         if?: {
+          /**
+           * The value that field must have, or several of which it must have one.
+           */
           [k: string]: string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
         };
       };
@@ -315,7 +357,13 @@ export interface FieldEntry {
   size?:
     | number
     | {
+        /**
+         * The least.
+         */
         min?: number;
+        /**
+         * The most.
+         */
         max?: number;
       };
   /**
@@ -339,14 +387,26 @@ export interface FieldEntry {
     (
       | (string | number | boolean)
       | {
+          /**
+           * A text, a number, true or false.
+           */
           value: string | number | boolean;
+          /**
+           * What the value says.
+           */
           meaning?: string;
         }
     ),
     ...(
       | (string | number | boolean)
       | {
+          /**
+           * A text, a number, true or false.
+           */
           value: string | number | boolean;
+          /**
+           * What the value says.
+           */
           meaning?: string;
         }
     )[]
@@ -356,7 +416,7 @@ export interface FieldEntry {
    */
   rule?: string;
   /**
-   * A value the build holds to the rest of the entry.
+   * A text, a number, true or false.
    */
   example?: string | number | boolean;
   /**
@@ -450,8 +510,17 @@ export interface Nav {
    * Names the renderer's build. The HTML carries the same value; where they differ, the site was published again under an open tab.
    */
   rendererVersion: string;
+  /**
+   * Data of the site as a whole.
+   */
   site: {
+    /**
+     * Name of the site, shown in the navbar and behind every page title.
+     */
     title: string;
+    /**
+     * One sentence on whom the site is for.
+     */
     tagline?: string;
     /**
      * Language of the site (BCP 47).
@@ -472,20 +541,47 @@ export interface Nav {
     image?: Href;
     icon?: Href;
   };
+  /**
+   * Links at the top of every page.
+   */
   navbar: {
+    /**
+     * After the title.
+     */
     left: NavLink[];
+    /**
+     * At the far end.
+     */
     right: NavLink[];
   };
+  /**
+   * The foot of every page.
+   */
   footer: {
+    /**
+     * Copyright line.
+     */
     copyright?: string;
+    /**
+     * A sentence below the copyright line.
+     */
     notice?: string;
+    /**
+     * Links of the foot.
+     */
     links: NavLink[];
   };
+  /**
+   * A bar above the navbar.
+   */
   announcement?: {
     /**
      * A dismissal is remembered for this id.
      */
     id: string;
+    /**
+     * Whether the reader can close it.
+     */
     dismissible: boolean;
     body: Nodes;
   };
@@ -494,6 +590,9 @@ export interface Nav {
    * Names of the page notices, so that a list of pages can mark them.
    */
   statuses: {
+    /**
+     * Name of the notice, for people.
+     */
     [k: string]: string;
   };
   strings: Strings;
@@ -508,11 +607,20 @@ export interface Nav {
     [k: string]: Route1;
   };
 }
+/**
+ * A link of the navbar or the footer.
+ */
 export interface NavLink {
+  /**
+   * What the link says.
+   */
   label: string;
   href: Href;
   route?: Route;
 }
+/**
+ * A run of characters.
+ */
 export interface Text {
   type: 'text';
   /**
@@ -562,6 +670,9 @@ export interface Properties {
    * Task list item.
    */
   type?: 'checkbox';
+  /**
+   * Whether the task is done; absent when it is not.
+   */
   checked?: boolean;
   /**
    * Task list boxes are shown, not operated.
@@ -575,11 +686,20 @@ export interface Properties {
    * Language of the text inside (BCP 47), where it differs from the site's.
    */
   lang?: string;
+  /**
+   * Ids of what describes the element; the heading of the footnotes.
+   */
   ariaDescribedBy?: string[];
+  /**
+   * Name for screen readers, such as that of a link back from a footnote.
+   */
   ariaLabel?: string;
   ariaHidden?: 'true';
   role?: 'img' | 'presentation';
   dataFootnoteRef?: true;
+  /**
+   * On the link from a footnote back to the text; always empty.
+   */
   dataFootnoteBackref?: string;
   dataFootnotes?: true;
   /**
@@ -677,7 +797,13 @@ export interface Properties {
    * doc-field-note: what of the field it says.
    */
   about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated';
+  /**
+   * SVG: the part of the drawing that is shown.
+   */
   viewBox?: string;
+  /**
+   * SVG: the course of a path.
+   */
   d?: string;
   /**
    * A coordinate or length of a drawn diagram.
@@ -731,12 +857,30 @@ export interface Properties {
    * A coordinate or length of a drawn diagram.
    */
   dy?: number | string;
+  /**
+   * SVG: corners of a polygon or polyline.
+   */
   points?: string;
+  /**
+   * SVG: shift or turn of an element.
+   */
   transform?: string;
   textAnchor?: 'start' | 'middle' | 'end';
+  /**
+   * SVG: what of a text stands at its y.
+   */
   dominantBaseline?: string;
+  /**
+   * SVG: dashes of a line.
+   */
   strokeDashArray?: string;
+  /**
+   * SVG: marker at the end of a line.
+   */
   markerEnd?: string;
+  /**
+   * SVG: marker at the beginning of a line.
+   */
   markerStart?: string;
   /**
    * A coordinate or length of a drawn diagram.
@@ -754,7 +898,13 @@ export interface Properties {
    * A coordinate or length of a drawn diagram.
    */
   refY?: number | string;
+  /**
+   * SVG: direction of a marker.
+   */
   orient?: string;
+  /**
+   * SVG: what the size of a marker is measured in.
+   */
   markerUnits?: string;
 }
 /**
@@ -1099,15 +1249,30 @@ export interface Strings {
     retry: string;
   };
 }
+/**
+ * A page in the sidebar.
+ */
 export interface NavPage {
   kind: 'page';
   route: Route1;
+  /**
+   * Name of the page in the sidebar.
+   */
   label: string;
 }
+/**
+ * A category of the sidebar, with or without a page of its own.
+ */
 export interface NavCategory {
   kind: 'category';
+  /**
+   * Name of the category.
+   */
   label: string;
   route?: Route2;
+  /**
+   * What the category holds, in order.
+   */
   items: NavItem[];
 }
 /**
@@ -1172,6 +1337,9 @@ export interface PageDocument {
   toc: TocEntry[];
   body: Root;
 }
+/**
+ * A heading in the table of contents.
+ */
 export interface TocEntry {
   /**
    * Fragment without `#`: the id of an element on the page.
@@ -1197,6 +1365,9 @@ export interface Root {
   type: 'root';
   children: Nodes;
 }
+/**
+ * A group of pages under a name.
+ */
 export interface Category {
   /**
    * Name of the category, and title of its generated page.
@@ -1292,6 +1463,9 @@ export interface SiteConfig {
    * Old route to the route that took its place.
    */
   redirects?: {
+    /**
+     * Route that took the place of the old one.
+     */
     [k: string]: string;
   };
   /**
@@ -1308,6 +1482,9 @@ export interface SiteConfig {
    * Notices that a page can carry with `status:` in its front matter.
    */
   statuses?: {
+    /**
+     * One notice.
+     */
     [k: string]: {
       /**
        * How urgent the notice is.

@@ -5,7 +5,7 @@ import type { Prerender } from '../../schemas/prerender.ts';
 import type { CompiledSite } from '../compile.ts';
 import { SCHEMA_NAMES, schemaText } from '../validate/validator.ts';
 import { robotsText, sitemapXml } from '../write/site-files.ts';
-import { jsonText } from '../write/write-site.ts';
+import { jsonText } from '../write/write-page.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Renderer } from './load-renderer.ts';
 

@@ -1,8 +1,20 @@
 import path from 'node:path';
-import { checkOutputFolder } from '../write/output-folder.ts';
-import { writeSite } from '../write/write-site.ts';
-import { type CheckOptions, compileFolder, isFailure } from './check.ts';
-import { loadRenderer } from './load-renderer.ts';
+import type { Route } from '../../schemas/types.ts';
+import type { PageTask } from '../crew/page-worker.ts';
+import { hashOf } from '../crew/program-hash.ts';
+import { type Published, type PublishedPage, publishedPage, stillPublished } from '../crew/published.ts';
+import {
+  checkOutputFolder,
+  finishOutput,
+  type OutputSummary,
+  openOutputFolder,
+  outputWriter,
+  type TakenFile,
+} from '../write/output-folder.ts';
+import { writeSiteFiles } from '../write/write-site-files.ts';
+import { type CheckOptions, isFailure } from './check.ts';
+import { type CompiledFolder, compileFolder } from './compile-folder.ts';
+import { loadRenderer, type Renderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
 
 export interface BuildOptions extends CheckOptions {
@@ -16,17 +28,56 @@ export async function build(options: BuildOptions): Promise<number> {
   const start = performance.now();
   const { out, content, format, strict } = options;
   checkOutputFolder(out);
-  const renderer = await loadRenderer();
-  const site = await compileFolder({ ...options, rendererVersion: renderer.assets.version });
-  const failed = isFailure(site.diagnostics, strict);
+  const renderer = loadRenderer();
+  const compiled = await compileFolder({ ...options, rendererVersion: renderer.assets.version });
+  const { diagnostics, routes } = compiled.site;
+  const failed = isFailure(diagnostics, strict);
   let done = `Nothing was written: "${path.normalize(out)}" is as it was.`;
-  if (!failed) {
-    const prerender = renderer.createPrerender({ nav: site.nav, assets: renderer.assets });
-    const { written, unchanged, removed } = writeSite(site, { folder: out, prerender, assets: renderer.files() });
-    const counts = [`${written} written`, `${unchanged} unchanged`, ...(removed > 0 ? [`${removed} removed`] : [])];
-    done = `Output in "${path.normalize(out)}": ${counts.join(', ')}.`;
+  try {
+    if (!failed) {
+      const { written, unchanged, removed } = await publish(compiled, renderer, out);
+      const counts = [`${written} written`, `${unchanged} unchanged`, ...(removed > 0 ? [`${removed} removed`] : [])];
+      done = `Output in "${path.normalize(out)}": ${counts.join(', ')}.`;
+    }
+  } finally {
+    await compiled.crew.end();
   }
-  const { diagnostics, routes } = site;
   printReport(format, content, { diagnostics, pages: routes.length, elapsed: performance.now() - start, done });
   return failed ? 1 : 0;
+}
+
+async function publish(compiled: CompiledFolder, renderer: Renderer, out: string): Promise<OutputSummary> {
+  const { site, crew, pages, context, taskOf } = compiled;
+  const { nav, addressing, orders } = site;
+  const folder = path.resolve(out);
+  const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
+  const before = cache?.read() ?? {};
+  openOutputFolder(folder);
+
+  // Every page shows the navigation, so its key holds all of it.
+  const frame = hashOf(JSON.stringify(nav), JSON.stringify(addressing), renderer.assets.version);
+  const keys = new Map<Route, string>();
+  const taken: TakenFile[] = [];
+  const tasks: PageTask[] = [];
+  for (const [route, order] of orders) {
+    const inputs = order.kind === 'authored' ? pages.inputsOf(order.sourcePath) : '';
+    const key = hashOf(frame, inputs, JSON.stringify(order));
+    keys.set(route, key);
+    const same = stillPublished(folder, route, key, before);
+    if (same) taken.push(...same);
+    else tasks.push(taskOf(order));
+  }
+  const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
+  if (tasks.length > 0) taken.push(...(await crew.make(tasks, { nav, addressing, output }, context)).flat());
+  const createPrerender = await renderer.loadPrerender();
+  const prerender = createPrerender({ nav, assets: renderer.assets });
+  taken.push(...writeSiteFiles(site, { prerender, writer: outputWriter(folder, 'site'), assets: renderer.files() }));
+  const summary = finishOutput(folder, taken);
+
+  if (tasks.length > 0 || Object.keys(before).length !== orders.size) {
+    const published: Record<Route, PublishedPage> = {};
+    for (const [route, key] of keys) published[route] = publishedPage(folder, route, key);
+    cache?.write(published);
+  }
+  return summary;
 }

@@ -1,9 +1,8 @@
-import { type CompiledSite, compileSite } from '../compile.ts';
+import type { CompiledSite } from '../compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openAnswerCache } from '../external/answer-cache.ts';
 import { checkExternalLinks } from '../external/check-external-links.ts';
-import { readContent } from '../read/read-content.ts';
-import { cachedParse } from './cached-parse.ts';
+import { CACHE_FOLDER, compileFolder } from './compile-folder.ts';
 import { type Format, printReport } from './print-report.ts';
 import { VERSION } from './version.ts';
 
@@ -15,26 +14,6 @@ export interface CheckOptions {
   readonly cache: boolean;
 }
 
-export interface CompileRun extends CheckOptions {
-  readonly base: string;
-  readonly siteUrl: string | undefined;
-  readonly rendererVersion: string;
-}
-
-/** Reads and compiles a content folder, as every command does that ends. */
-export async function compileFolder(
-  options: Partial<CompileRun> & Pick<CheckOptions, 'content' | 'jobs' | 'cache'>,
-): Promise<CompiledSite> {
-  const { content: folder, jobs, cache, base = '/', siteUrl, rendererVersion = 'none' } = options;
-  const content = await readContent(folder);
-  const { parse, finish } = cachedParse({ jobs, cache });
-  try {
-    return await compileSite(content, { base, siteUrl, rendererVersion, parse });
-  } finally {
-    await finish();
-  }
-}
-
 /** Whether these problems end a run with exit code 1. */
 export const isFailure = (diagnostics: readonly Diagnostic[], strict: boolean): boolean =>
   diagnostics.some(({ severity }) => strict || severity === 'error');
@@ -42,9 +21,18 @@ export const isFailure = (diagnostics: readonly Diagnostic[], strict: boolean): 
 /** Verifies everything that build verifies, and writes nothing to the output. Returns the exit code. */
 export async function check(options: CheckOptions & { readonly external: boolean }): Promise<number> {
   const start = performance.now();
-  const site = await compileFolder(options);
-  // Documents are made as build makes them: what breaks there must break here.
-  for (const route of site.routes) site.document(route);
+  const { site, crew, context, taskOf } = await compileFolder(options);
+  try {
+    // Documents are made as build makes them: what breaks there must break here.
+    const tasks = [...site.orders.values()].map(taskOf);
+    await crew.make(
+      tasks.filter(({ file }) => !file),
+      { nav: site.nav, addressing: site.addressing },
+      context,
+    );
+  } finally {
+    await crew.end();
+  }
   const { diagnostics, done } = options.external
     ? await askOtherHosts(site, options)
     : { diagnostics: site.diagnostics, done: undefined };
@@ -63,7 +51,7 @@ async function askOtherHosts(
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly done: string }> {
   const { findings, addresses, asked } = await checkExternalLinks(site.externalLinks, {
     userAgent: `docs-build/${VERSION} (link check)`,
-    cache: cache ? openAnswerCache('.docs-build/external.json') : undefined,
+    cache: cache ? openAnswerCache(`${CACHE_FOLDER}/external.json`) : undefined,
   });
   const done =
     addresses === 0

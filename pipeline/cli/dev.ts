@@ -5,7 +5,7 @@ import { readContent, UsageError } from '../read/read-content.ts';
 import { answerRequest } from './answer-request.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
-import { rememberingParse } from './remembering-parse.ts';
+import { rememberingPages } from './remembering-pages.ts';
 import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -22,19 +22,20 @@ interface Current {
 
 /** Serves the content and tells open browsers of every edit, until interrupted. Returns the exit code. */
 export async function dev({ content, base, host, port }: DevOptions): Promise<number> {
-  const renderer = await loadRenderer();
-  const parse = rememberingParse();
+  const renderer = loadRenderer();
+  const createPrerender = await renderer.loadPrerender();
+  const pages = rememberingPages();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
     const site = await compileSite(await readContent(content), {
       base,
       drafts: true,
-      parse,
+      pages,
       rendererVersion: renderer.assets.version,
     });
     const { diagnostics, routes, nav } = site;
     printReport('pretty', content, { diagnostics, pages: routes.length, elapsed: performance.now() - start });
-    return { site, prerender: renderer.createPrerender({ nav, assets: renderer.assets, live: true }) };
+    return { site, prerender: createPrerender({ nav, assets: renderer.assets, live: true }) };
   };
   let working: Promise<unknown> = Promise.resolve();
   const edits = watchContent(content, () => {

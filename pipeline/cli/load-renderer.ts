@@ -8,16 +8,18 @@ const folder = new URL('../../renderer/', import.meta.url);
 
 export interface Renderer {
   readonly assets: RendererAssets;
-  readonly createPrerender: CreatePrerender;
+  /** Address of the module that prerenders, for whoever imports it. */
+  readonly module: string;
+  loadPrerender(): Promise<CreatePrerender>;
   /** The files that every site carries, by path below its base; the live-update script is not among them. */
   files(): Map<string, Uint8Array>;
   /** Reads one file, the live-update script included. */
   file(name: string): Uint8Array | undefined;
 }
 
-export async function loadRenderer(): Promise<Renderer> {
+export function loadRenderer(): Renderer {
   const assets: RendererAssets = JSON.parse(readFileSync(new URL('assets.json', folder), 'utf8'));
-  const { createPrerender }: { createPrerender: CreatePrerender } = await import(new URL('prerender.js', folder).href);
+  const module = new URL('prerender.js', folder).href;
   const client = fileURLToPath(new URL('client/assets/', folder));
   const read = (): [string, Uint8Array][] =>
     readdirSync(client)
@@ -30,7 +32,11 @@ export async function loadRenderer(): Promise<Renderer> {
   };
   return {
     assets,
-    createPrerender,
+    module,
+    loadPrerender: async () => {
+      const { createPrerender }: { createPrerender: CreatePrerender } = await import(module);
+      return createPrerender;
+    },
     files: () => new Map([...everything()].filter(([name]) => name !== assets.live)),
     file: (name) => everything().get(name),
   };

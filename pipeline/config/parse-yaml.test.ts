@@ -57,6 +57,7 @@ describe('what cannot be read is reported at its place', () => {
     ['"a b": 1\n"a b": 2', 'yaml-duplicate-key', '"a b"'],
     ['á: { longa: 1, longa: 2 }', 'yaml-duplicate-key', 'longa'],
     ['a: *b', 'yaml-invalid', '*b'],
+    ['a: {{ b }}', 'yaml-invalid', '{ b }'],
   ])('%j', (text, rule, token) => {
     const { yaml, findings } = read(text);
     expect(yaml).toBeUndefined();

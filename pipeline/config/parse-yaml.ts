@@ -1,6 +1,7 @@
 // YAML with positions: every value can be traced back to the characters that say it.
 import {
   type Document,
+  isCollection,
   isMap,
   isPair,
   isScalar,
@@ -53,11 +54,22 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
         : (yamlHint(problem) ?? 'Quote the value if it holds : # { } [ ] & * or %.'),
     });
   }
-  let unresolved = false;
+  let unusable = false;
   visit(document, {
+    Pair(_, { key }) {
+      if (!isCollection(key)) return;
+      unusable = true;
+      report({
+        rule: 'yaml-invalid',
+        message: 'A list or a group of keys cannot be a key.',
+        sourcePath,
+        range: rangeAt(...(nodeRange(key) ?? [0, 0])),
+        hint: 'Quote the value if it begins with "{" or "[".',
+      });
+    },
     Alias(_, alias) {
       if (alias.resolve(document)) return;
-      unresolved = true;
+      unusable = true;
       report({
         rule: 'yaml-invalid',
         message: `The alias "*${alias.source}" has no anchor "&${alias.source}" before it.`,
@@ -67,7 +79,7 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
       });
     },
   });
-  if (document.errors.length > 0 || unresolved) return undefined;
+  if (document.errors.length > 0 || unusable) return undefined;
 
   const rangeOf: Yaml['rangeOf'] = (path, at = 'value') => {
     let node: unknown = document.contents;

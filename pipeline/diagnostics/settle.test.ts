@@ -100,6 +100,10 @@ describe('silences', () => {
     ]);
   });
 
+  test('one that names none is reported', () => {
+    expect(settle([], [silence(3)])).toMatchObject([{ rule: 'silence-invalid', range: at(2) }]);
+  });
+
   test('one in a part is used when any page that includes the part needs it', () => {
     expect(settle([finding('link-empty', 3)], [silence(3, 'link-empty'), silence(3, 'link-empty')])).toEqual([]);
   });

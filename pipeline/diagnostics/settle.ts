@@ -36,6 +36,15 @@ export function settle(
   };
   const kept = findings.filter((finding) => !isSilenced(finding));
   for (const silence of silences) {
+    if (silence.rules.length === 0) {
+      kept.push({
+        rule: 'silence-invalid',
+        message: 'The comment names no rule to silence.',
+        sourcePath: silence.sourcePath,
+        range: silence.range,
+        hint: 'Write <!-- docs-build-disable-next-line rule -->.',
+      });
+    }
     for (const rule of silence.rules) {
       if (used.has(keyOf(silence.sourcePath, silence.line, rule))) continue;
       if (isRuleId(rule) && NETWORK_RULES.includes(rule)) continue;

@@ -1,4 +1,5 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
+import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { ParsedPage, Piece } from '../parse/parsed-page.ts';
@@ -10,24 +11,29 @@ export interface PublicAddressing extends Addressing {
 
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
 export function toMarkdown(
-  page: ParsedPage,
+  { facts, text }: ParsedPage,
   links: readonly ResolvedLink[],
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
-  fieldList: (number: number) => string = () => '',
+  fieldLists: readonly (PlacedFieldList | undefined)[] = [],
 ): string {
   const address = (number: number): string => {
     const link = links[number];
-    if (!link || link.kind === 'broken') return page.links[number]?.target ?? '';
+    if (!link || link.kind === 'broken') return facts.links[number]?.target ?? '';
     if (link.kind === 'external') return link.href;
     return siteUrl + (link.href.startsWith('#') ? pageHref + link.href : link.href);
   };
   const written = (piece: Piece): string => {
-    if (typeof piece === 'object') return fieldList(piece.fieldList).replaceAll('\n', `\n${piece.before}`);
-    return typeof piece === 'number' ? address(piece) : piece;
+    if (typeof piece === 'string') return piece;
+    if (typeof piece === 'number') return address(piece);
+    if ('fieldList' in piece) {
+      return (fieldLists[piece.fieldList]?.markdown ?? '').replaceAll('\n', `\n${piece.before}`);
+    }
+    if (links[piece.link]?.kind === 'broken') return '';
+    return piece.text ?? address(piece.link);
   };
-  const text = page.markdown.map(written).join('');
-  return `${text.replace(/\r\n?/g, '\n').trim()}\n`;
+  const joined = text.markdown.map(written).join('');
+  return `${joined.replace(/\r\n?/g, '\n').trim()}\n`;
 }
 
 /** The Markdown of a page made for a category. */

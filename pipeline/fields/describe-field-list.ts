@@ -3,7 +3,6 @@ import type { Nodes, Root } from '../../schemas/types.ts';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import { parsePage } from '../parse/parse-page.ts';
 import type { Link, Piece } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import { everyField, type FieldList } from './field-list.ts';
@@ -60,10 +59,11 @@ async function parseText(
   context: ParseContext,
   report: Report,
 ): Promise<ParsedText> {
-  const { body, markdown, links, findings } = await parsePage({ path: sourcePath, text }, context);
-  for (const finding of findings) report({ ...finding, range });
+  const { parsePage } = await import('../parse/parse-page.ts');
+  const { facts, text: said } = await parsePage({ path: sourcePath, text }, context);
+  for (const finding of facts.findings) report({ ...finding, range });
   // In front stands the title that parsing gives to a text without one.
-  return { body, markdown: markdown.slice(1), links: links.map((link) => ({ ...link, range })) };
+  return { body: said.body, markdown: said.markdown.slice(1), links: facts.links.map((link) => ({ ...link, range })) };
 }
 
 function show({ body, markdown, links }: ParsedText, resolve: (link: Link) => ResolvedLink): ShownText {

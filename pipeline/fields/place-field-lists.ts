@@ -1,10 +1,9 @@
 // What a page that shows field lists needs of them: anchors before links are resolved, elements and tables after.
 import type { Addressing } from '../../schemas/paths.ts';
-import type { Element } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { FieldListUse, Link, ParsedPage } from '../parse/parsed-page.ts';
+import type { FieldListUse, Link, PageFacts } from '../parse/parsed-page.ts';
 import type { ShownTexts } from './describe-field-list.ts';
 import { everyField, fieldAt } from './field-list.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
@@ -12,7 +11,7 @@ import { fieldAnchor, fieldsShown, toElement } from './to-element.ts';
 import { toMarkdownTable } from './to-markdown-table.ts';
 
 /** The page with the ids of its fields among its anchors. */
-export function withFieldAnchors(page: ParsedPage, lists: FieldLists, report: Report): ParsedPage {
+export function withFieldAnchors(page: PageFacts, lists: FieldLists, report: Report): PageFacts {
   if (page.fieldLists.length === 0) return page;
   const anchors = new Set(page.anchors);
   for (const use of page.fieldLists) {
@@ -68,27 +67,29 @@ function findList(use: FieldListUse, { byPath }: FieldLists, report: Report): Lo
   return undefined;
 }
 
-export interface PlacedFieldLists {
-  /** Makes the element of a use; undefined when it has no list to show. */
-  element(use: FieldListUse): Element | undefined;
-  markdown(use: FieldListUse): string;
+/** A list as one page shows it. Plain data: the page may be made elsewhere. */
+export interface PlacedFieldList {
+  /** Its element, as JSON. */
+  readonly element: string;
+  readonly markdown: string;
 }
+
+/** Undefined for a list that is missing or faulty. */
+export type PlaceFieldList = (use: FieldListUse) => PlacedFieldList | undefined;
 
 /** Resolves the links of every list and gives what pages show. */
 export function linkFieldLists(
   { byPath }: FieldLists,
   addressing: Addressing,
   resolve: (link: Link) => ResolvedLink,
-): PlacedFieldLists {
+): PlaceFieldList {
   const texts = new Map<string, ShownTexts>();
   for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve));
-  const shown = <T>(use: FieldListUse, make: (loaded: LoadedFieldList, found: ShownTexts) => T): T | undefined => {
+  return (use) => {
     const loaded = byPath.get(use.src);
-    const found = texts.get(use.src);
-    return loaded && found && fieldsShown(loaded.list, use).length > 0 ? make(loaded, found) : undefined;
-  };
-  return {
-    element: (use) => shown(use, (loaded, found) => toElement(loaded, use, found, addressing)),
-    markdown: (use) => shown(use, ({ list }, found) => toMarkdownTable(list, use, found)) ?? '',
+    const shown = texts.get(use.src);
+    if (!loaded || !shown || fieldsShown(loaded.list, use).length === 0) return undefined;
+    const element = JSON.stringify(toElement(loaded, use, shown, addressing));
+    return { element, markdown: toMarkdownTable(loaded.list, use, shown) };
   };
 }

@@ -1,7 +1,7 @@
 // A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
 import { type Addressing, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
-import { downloadProperties } from '../document/link-body.ts';
+import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from './describe-field-list.ts';
 import { FIELD_FORMATS } from './field-files.ts';
@@ -37,9 +37,7 @@ export function toElement(
   const downloads = files.map((file, i) => {
     const href = fileHrefOf(file.outputPath, addressing.base);
     const label = FIELD_FORMATS[i]?.[1] ?? '';
-    return element('doc-download', { label, href, ...downloadProperties({ kind: 'file', file, href }) }, [
-      { type: 'text', value: label },
-    ]);
+    return element('doc-download', { label, href, ...downloadOf(file) }, [{ type: 'text', value: label }]);
   });
   const properties = { ...(use.id !== undefined && { id: use.id }), label: list.title };
   return element('doc-field-list', properties, [...rows, ...downloads]);

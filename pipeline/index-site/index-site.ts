@@ -3,7 +3,7 @@
 import type { Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
 import type { Content, PublishedFile } from '../read/content.ts';
 import { isReserved, routeOfPath, routeOfSlug } from './route-of-source.ts';
 
@@ -34,7 +34,7 @@ export interface SiteIndex {
 }
 
 export function indexSite(
-  parsed: readonly ParsedPage[],
+  parsed: readonly PageFacts[],
   content: Content,
   redirects: Readonly<Record<string, string>>,
   report: Report,

@@ -1,4 +1,5 @@
 // What an address leads to. Checked against the trees of the whole site, never against text.
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Addressing, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
@@ -7,13 +8,40 @@ import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
+import { type Size, sizeOf } from './image-size.ts';
+import { isOwnFile } from './own-files.ts';
 
+/** What a reader should know of a file before fetching it. */
+export interface Download {
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Plain data, so that a page can be made where it was parsed. */
 export type ResolvedLink =
   | { readonly kind: 'page'; readonly route: Route; readonly href: string }
-  | { readonly kind: 'file'; readonly file: PublishedFile; readonly href: string }
+  | {
+      readonly kind: 'file';
+      readonly href: string;
+      /** Of an image: its own size, so that a page does not move while it loads. */
+      readonly size?: Size;
+      /** Of a download: what is offered. */
+      readonly download?: Download;
+    }
   | { readonly kind: 'external'; readonly href: string }
   /** Leads nowhere: what carries it becomes plain text. */
   | { readonly kind: 'broken' };
+
+/** What is offered of a file. */
+export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
+  const content = bytes();
+  return {
+    fileName: path.posix.basename(outputPath),
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}
 
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const BROKEN: ResolvedLink = { kind: 'broken' };
@@ -58,7 +86,15 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
   const authored = decode(rawPath);
   if (kind !== 'page') {
     const file = findFile(authored, sourcePath, scope.index);
-    if (file) return { kind: 'file', file, href: fileHrefOf(file.outputPath, scope.addressing.base) };
+    if (file) {
+      const size = kind === 'image' ? sizeOf(file) : undefined;
+      return {
+        kind: 'file',
+        href: fileHrefOf(file.outputPath, scope.addressing.base),
+        ...(size && { size }),
+        ...(kind === 'download' && { download: downloadOf(file) }),
+      };
+    }
     return problem(
       'file-missing',
       `The file "${target}" does not exist.`,
@@ -72,9 +108,11 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
     if (file) {
       return {
         kind: 'file',
-        file,
         href: fileHrefOf(file.outputPath, scope.addressing.base) + query + suffix(fragment),
       };
+    }
+    if (authored.startsWith('/') && isOwnFile(authored.slice(1), scope.index)) {
+      return { kind: 'file', href: fileHrefOf(authored.slice(1), scope.addressing.base) + query + suffix(fragment) };
     }
     if (authored.endsWith('.md')) {
       const wanted = sourcePathOf(authored, sourcePath);

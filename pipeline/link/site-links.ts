@@ -6,7 +6,6 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
 import { isRoute } from '../index-site/route-of-source.ts';
-import { parsePage } from '../parse/parse-page.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
@@ -57,11 +56,12 @@ export async function linkSite(
 
   // Its positions are those of the YAML value: inside it, YAML may fold lines.
   const markdown = async (text: string, path: Path): Promise<Nodes> => {
+    const { parsePage } = await import('../parse/parse-page.ts');
     const parsed = await parsePage({ path: sourcePath, text }, scope.context);
     const range = rangeOf(path);
-    for (const finding of parsed.findings) report({ ...finding, range });
-    const links = parsed.links.map((link) => resolveOne({ ...link, range }));
-    const { children } = linkBody(JSON.parse(parsed.body) as Root, links);
+    for (const finding of parsed.facts.findings) report({ ...finding, range });
+    const links = parsed.facts.links.map((link) => resolveOne({ ...link, range }));
+    const { children } = linkBody(JSON.parse(parsed.text.body) as Root, links);
     const isBlank = (node: Nodes[number]): boolean => node.type === 'text' && node.value.trim() === '';
     return children.filter((node) => !isBlank(node) && !(node.type === 'element' && node.tagName === 'h1'));
   };

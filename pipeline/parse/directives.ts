@@ -10,7 +10,7 @@ type Directive = ContainerDirective | LeafDirective;
 
 interface Attribute {
   /** text: as it is. page: a link to follow. file: something that must exist. flag: present or absent. */
-  readonly kind: 'text' | 'page' | 'file' | 'image' | 'flag';
+  readonly kind: 'text' | 'page' | 'file' | 'download' | 'image' | 'flag';
   readonly required?: boolean;
 }
 
@@ -91,7 +91,7 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     element: 'doc-download',
     form: 'leaf',
     label: 'content',
-    attributes: { src: { kind: 'file', required: true } },
+    attributes: { src: { kind: 'download', required: true } },
   },
   'field-list': {
     element: 'doc-field-list',

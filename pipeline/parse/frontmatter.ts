@@ -2,7 +2,7 @@ import type { Yaml as YamlNode } from 'mdast';
 import type { Frontmatter } from '../../schemas/types.ts';
 import { checkYaml, parseYaml } from '../config/parse-yaml.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
-import { type PageState, type Source, spanOf } from './source.ts';
+import { type PageState, report, type Source, spanOf } from './source.ts';
 
 export interface ReadFrontmatter {
   readonly frontmatter: Frontmatter;
@@ -11,20 +11,34 @@ export interface ReadFrontmatter {
 
 /** Reads the block between the --- lines. A faulty one is reported and counts as empty. */
 export function readFrontmatter(node: YamlNode | undefined, source: Source, state: PageState): ReadFrontmatter {
-  if (!node) return { frontmatter: {}, ranges: {} };
+  if (!node) {
+    reportUnread(source, state);
+    return { frontmatter: {}, ranges: {} };
+  }
   const block = spanOf(node);
   const start = source.lines.lineStart((node.position?.start.line ?? 1) + 1);
   const end = Math.max(start, source.lines.lineStart(node.position?.end.line ?? 1));
-  const report = state.findings.push.bind(state.findings);
-  const yaml = parseYaml(
-    { sourcePath: source.path, lines: source.lines, start, end: Math.min(end, block.end) },
-    report,
-  );
+  const take = state.findings.push.bind(state.findings);
+  const yaml = parseYaml({ sourcePath: source.path, lines: source.lines, start, end: Math.min(end, block.end) }, take);
   if (!yaml || yaml.value === null) return { frontmatter: {}, ranges: {} };
-  if (!checkYaml(yaml, 'frontmatter', 'frontmatter-invalid', source.path, report)) {
+  if (!checkYaml(yaml, 'frontmatter', 'frontmatter-invalid', source.path, take)) {
     return { frontmatter: {}, ranges: {} };
   }
   const frontmatter = yaml.value as Frontmatter;
   const keys = Object.keys(frontmatter) as (keyof Frontmatter)[];
   return { frontmatter, ranges: Object.fromEntries(keys.map((key) => [key, yaml.rangeOf([key])])) };
+}
+
+// Markdown takes these for a line and a heading, which nobody means.
+function reportUnread(source: Source, state: PageState): void {
+  const [whole, before = '', fence = ''] =
+    /^(\s*)(---)[ \t]*(?:\r\n|\n|\r)[A-Za-z_]+:(?=\s)/.exec(source.lines.text) ?? [];
+  if (whole === undefined) return;
+  report(state, source, {
+    rule: 'frontmatter-invalid',
+    message: before === '' ? 'The front matter is not closed.' : 'The front matter does not begin on the first line.',
+    start: before.length,
+    end: before.length + fence.length,
+    hint: before === '' ? 'End it with a line "---".' : 'Remove what stands before it.',
+  });
 }

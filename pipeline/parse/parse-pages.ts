@@ -1,13 +1,34 @@
 import type { SourceFile } from '../read/content.ts';
-import { parsePage } from './parse-page.ts';
-import type { ParsedPage } from './parsed-page.ts';
+import type { PageFacts, ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
 
-/** Parses pages, each alone, and returns them in the order given. Workers and caches are other ways to do the same. */
-export type ParsePages = (files: readonly SourceFile[], context: ParseContext) => Promise<ParsedPage[]>;
+/** Parses pages, each alone, and keeps what they say. Workers and caches are other ways to do the same. */
+export interface Pages {
+  /** Parses files and returns their facts in the order given. */
+  parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
+  /** A page that was parsed. Throws when its text is kept elsewhere. */
+  get(sourcePath: string): ParsedPage;
+}
 
-export const parsePages: ParsePages = async (files, context) => {
-  const parsed: ParsedPage[] = [];
-  for (const file of files) parsed.push(await parsePage(file, context));
-  return parsed;
-};
+/** Parses in turn and keeps everything. */
+export function pagesInMemory(): Pages {
+  const kept = new Map<string, ParsedPage>();
+  return {
+    async parse(files, context) {
+      // The parser takes its time to load, and a run that finds every page in its cache has no need of it.
+      const { parsePage } = await import('./parse-page.ts');
+      const facts: PageFacts[] = [];
+      for (const file of files) {
+        const page = await parsePage(file, context);
+        kept.set(file.path, page);
+        facts.push(page.facts);
+      }
+      return facts;
+    },
+    get(sourcePath) {
+      const page = kept.get(sourcePath);
+      if (!page) throw new Error(`"${sourcePath}" was not parsed here.`);
+      return page;
+    },
+  };
+}

@@ -6,8 +6,8 @@ import type { Silence } from '../diagnostics/settle.ts';
 /** An address as an author wrote it, waiting to be resolved. */
 export interface Link {
   readonly target: string;
-  /** page: a link the reader follows. image, file: something that must exist as a file. */
-  readonly kind: 'page' | 'image' | 'file';
+  /** page: a link the reader follows. image, file, download: something that must exist as a file. */
+  readonly kind: 'page' | 'image' | 'file' | 'download';
   /** The file that says it: the page, or a part it includes. */
   readonly sourcePath: string;
   readonly range: Range;
@@ -36,10 +36,14 @@ export interface FieldListPiece {
   readonly before: string;
 }
 
-/** Text with link numbers in place of addresses. */
-export type Piece = string | number | FieldListPiece;
+/**
+ * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
+ * nowhere: its `text`, or its address.
+ */
+export type Piece = string | number | { readonly link: number; readonly text?: string } | FieldListPiece;
 
-export interface ParsedPage {
+/** What the rest of the site may know of a page. */
+export interface PageFacts {
   readonly sourcePath: string;
   readonly frontmatter: Frontmatter;
   /** Ranges of the front matter values that later stages check, by key. */
@@ -47,11 +51,19 @@ export interface ParsedPage {
   readonly title: string;
   /** Plain text; empty when there is neither a description nor a paragraph. */
   readonly description: string;
-  readonly toc: readonly TocEntry[];
   /** Every id of the final tree. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly fieldLists: readonly FieldListUse[];
+  /** Parts that were read, found or not: when one of them changes, so may the page. */
+  readonly parts: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly silences: readonly Silence[];
+}
+
+/** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
+export interface PageText {
+  readonly toc: readonly TocEntry[];
   /**
    * The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link, and
    * `doc-field-list`, which holds that of a field list alone.
@@ -59,8 +71,10 @@ export interface ParsedPage {
   readonly body: string;
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];
-  /** Parts that were read, found or not: when one of them changes, so may the page. */
-  readonly parts: readonly string[];
-  readonly findings: readonly Finding[];
-  readonly silences: readonly Silence[];
+}
+
+/** What parsing gives. */
+export interface ParsedPage {
+  readonly facts: PageFacts;
+  readonly text: PageText;
 }

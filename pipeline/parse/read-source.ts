@@ -74,7 +74,18 @@ function readChildren(
   source: Source,
   state: PageState,
 ): RootContent[] {
-  return nestHtml(children, source, state).flatMap((node) => readNode(node, parent, source, state));
+  return joinTexts(nestHtml(children, source, state).flatMap((node) => readNode(node, parent, source, state)));
+}
+
+/** Where a comment stood between two texts, or one of the parsers split it, it is one text. */
+function joinTexts(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function readNode(node: RootContent, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
@@ -96,7 +107,8 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
         if (node.url === '') return readChildren(node.children, parent, source, state);
       }
       // A bare address is the text of its link too: rewriting it would change what is read.
-      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end, editable: !isBare });
+      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end, editable: false });
+      if (!isBare) editLink(node, state.links.length - 1, { start, end }, source);
       break;
     }
     case 'linkReference':
@@ -141,6 +153,21 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
     (node as Parent).children = readChildren(node.children as RootContent[], node as Parent, source, state);
   }
   return [node];
+}
+
+/** Takes a link apart, so that its words alone can stand when it leads nowhere. */
+function editLink(node: Link, link: number, destination: Span, source: Source): void {
+  const { start, end } = spanOf(node);
+  const last = node.children.at(-1);
+  const wordsEnd = last ? spanOf(last).end : start + 1;
+  source.edits.push({ ...destination, pieces: [{ link }] });
+  // Where the words end is not known when GFM found a bare address in them.
+  if (wordsEnd <= start || wordsEnd > destination.start) return;
+  const around = (from: number, to: number): void =>
+    void source.edits.push({ start: from, end: to, pieces: [{ link, text: source.lines.text.slice(from, to) }] });
+  around(start, start + 1);
+  around(wordsEnd, destination.start);
+  around(destination.end, end);
 }
 
 const isEmpty = (node: Link | LinkReference): boolean =>
@@ -299,11 +326,14 @@ function include(
   const span = spanOf(node);
   // In a quote or list every line begins as the first does.
   const before = text.slice(source.lines.lineStart(node.position?.start.line ?? 1), span.start).replace(/[^\s>]/g, ' ');
-  const pieces = editedText(read.source, Math.min(from, end), end).map((piece) =>
-    typeof piece === 'string'
-      ? piece.replace(/(\r\n|\n|\r)(?=([^\r\n])?)/g, (line, _, next) => line + (next ? before : before.trimEnd()))
-      : piece,
-  );
+  const indented = (words: string): string =>
+    words.replace(/(\r\n|\n|\r)(?=([^\r\n])?)/g, (line, _, next) => line + (next ? before : before.trimEnd()));
+  const pieces = editedText(read.source, Math.min(from, end), end).map((piece) => {
+    if (typeof piece === 'string') return indented(piece);
+    if (typeof piece === 'number') return piece;
+    if ('fieldList' in piece) return { ...piece, before: before + piece.before };
+    return piece.text !== undefined ? { ...piece, text: indented(piece.text) } : piece;
+  });
   source.edits.push({ ...span, pieces });
   return read.nodes;
 }

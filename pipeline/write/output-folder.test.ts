@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UsageError } from '../read/read-content.ts';
-import { checkOutputFolder, openOutputFolder } from './output-folder.ts';
+import { checkOutputFolder, finishOutput, openOutputFolder, outputWriter } from './output-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,9 +22,12 @@ beforeEach(() => {
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
 function build(files: Readonly<Record<string, string | Uint8Array>>) {
-  const output = openOutputFolder(folder);
-  for (const [file, content] of Object.entries(files)) output.write(file, content);
-  return output.finish();
+  openOutputFolder(folder);
+  const writer = outputWriter(folder, 'writer');
+  return finishOutput(
+    folder,
+    Object.entries(files).map(([file, content]) => writer.write(file, content)),
+  );
 }
 
 const listed = (): string[] =>
@@ -35,7 +38,7 @@ const listed = (): string[] =>
 
 test('holds what was written, and the mark that it is ours', () => {
   expect(build({ 'a.json': '{}', 'b/c/d.bin': new Uint8Array([0, 255]) })).toEqual({
-    written: 3,
+    written: 2,
     unchanged: 0,
     removed: 0,
   });
@@ -47,7 +50,7 @@ test('a file that did not change is not touched, one that did is replaced', () =
   build({ 'a.json': 'a', 'b.json': 'b' });
   const long = new Date('2001-01-01T00:00:00Z');
   for (const file of listed()) utimesSync(path.join(folder, file), long, long);
-  expect(build({ 'a.json': 'a', 'b.json': 'c' })).toEqual({ written: 1, unchanged: 2, removed: 0 });
+  expect(build({ 'a.json': 'a', 'b.json': 'c' })).toEqual({ written: 1, unchanged: 1, removed: 0 });
   expect(statSync(path.join(folder, 'a.json')).mtime).toEqual(long);
   expect(statSync(path.join(folder, 'b.json')).mtime).not.toEqual(long);
   expect(readFileSync(path.join(folder, 'b.json'), 'utf8')).toBe('c');
@@ -60,11 +63,18 @@ test('files of an earlier build go, with the folders they leave empty', () => {
   expect(existsSync(path.join(folder, 'a/b'))).toBe(false);
 });
 
-test('what a killed run left half-written goes', () => {
-  build({ 'a.json': '' });
-  writeFileSync(path.join(folder, '.a.json.4711.tmp'), '{"half');
-  build({ 'a.json': '' });
-  expect(listed()).toEqual(['.nojekyll', 'a.json']);
+test('a run that is killed before its end changes no page, and the next one clears up after it', () => {
+  build({ 'a.json': 'old', 'b.json': '' });
+  openOutputFolder(folder);
+  const killed = outputWriter(folder, 'killed');
+  killed.write('a.json', 'new');
+  killed.write('c/d.json', '');
+  expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('old');
+  expect(listed()).toContain('b.json');
+  expect(existsSync(path.join(folder, 'c'))).toBe(false);
+  build({ 'a.json': 'newer' });
+  expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('newer');
+  expect(readdirSync(folder).sort()).toEqual(['.nojekyll', 'a.json']);
 });
 
 test('a folder takes the place of a file of an earlier build, and a file that of a folder', () => {

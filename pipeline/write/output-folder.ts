@@ -1,6 +1,6 @@
 // The output folder belongs to docs-build. A run touches only what changed and removes what an earlier run left behind;
 // until its last moment, when everything is made, the folder is as it was.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../read/read-content.ts';
 
@@ -16,11 +16,16 @@ export interface OutputSummary {
   readonly removed: number;
 }
 
-export interface OutputFolder {
-  /** Takes a file; its path is relative to the folder, with forward slashes. */
-  write(file: string, content: string | Uint8Array): void;
-  /** Puts what was taken into its place and removes everything else. */
-  finish(): OutputSummary;
+/** A file of the new output: waiting under a name, or there already as it should be. */
+export interface TakenFile {
+  /** Relative to the output folder, with forward slashes. */
+  readonly file: string;
+  readonly waiting?: string;
+}
+
+/** Takes files for an output folder. Any number of writers may work for one folder, each under a name of its own. */
+export interface OutputWriter {
+  write(file: string, content: string | Uint8Array): TakenFile;
 }
 
 /** Throws a UsageError for a folder that holds somebody else's files. */
@@ -38,58 +43,80 @@ export function checkOutputFolder(folder: string): void {
   );
 }
 
-export function openOutputFolder(folder: string): OutputFolder {
+/** Makes a folder ready to take files. */
+export function openOutputFolder(folder: string): void {
   checkOutputFolder(folder);
   mkdirSync(folder, { recursive: true });
   // The folder is ours from the first moment, whatever happens to this run.
-  writeFileSync(path.join(folder, MARKER), MARKER_TEXT);
-  const before = listFolder(folder);
-  const waiting = path.join(folder, WAITING);
-  rmSync(waiting, { recursive: true, force: true });
-  mkdirSync(waiting);
+  if (readText(path.join(folder, MARKER)) !== MARKER_TEXT) writeFileSync(path.join(folder, MARKER), MARKER_TEXT);
+  rmSync(path.join(folder, WAITING), { recursive: true, force: true });
+  mkdirSync(path.join(folder, WAITING));
+}
 
-  const kept = new Set([MARKER]);
-  const changed: string[] = [];
+export function outputWriter(folder: string, name: string): OutputWriter {
+  let count = 0;
   return {
     write(file, content) {
-      kept.add(file);
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      if (before.files.has(file) && readFileSync(path.join(folder, file)).equals(bytes)) return;
-      writeFileSync(path.join(waiting, String(changed.length)), bytes);
-      changed.push(file);
-    },
-    finish() {
-      const foldersKept = new Set(['', ...[...kept].flatMap(foldersOf)]);
-      let removed = 0;
-      for (const file of before.files) {
-        if (kept.has(file)) continue;
-        rmSync(path.join(folder, file), { force: true });
-        removed++;
-      }
-      for (const name of before.folders) {
-        if (!foldersKept.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
-      }
-      const made = new Set(before.folders.filter((name) => foldersKept.has(name)));
-      for (const [number, file] of changed.entries()) {
-        for (const name of foldersOf(file)) {
-          if (made.has(name)) continue;
-          mkdirSync(path.join(folder, name), { recursive: true });
-          made.add(name);
-        }
-        // A reader meets the old file or the new one, never half of one.
-        renameSync(path.join(waiting, String(number)), path.join(folder, file));
-      }
-      rmSync(waiting, { recursive: true });
-      return { written: changed.length, unchanged: kept.size - 1 - changed.length, removed };
+      if (isSame(path.join(folder, file), bytes)) return { file };
+      const waiting = `${name}-${count++}`;
+      writeFileSync(path.join(folder, WAITING, waiting), bytes);
+      return { file, waiting };
     },
   };
 }
 
-/** `a/b/c.json` → `a`, `a/b`. */
-const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+/** Puts what was taken into its place and removes everything else. */
+export function finishOutput(folder: string, taken: readonly TakenFile[]): OutputSummary {
+  const before = listFolder(folder);
+  const kept = new Set([MARKER, ...taken.map(({ file }) => file)]);
+  const foldersKept = new Set(['']);
+  for (const file of kept) for (const name of foldersOf(file)) foldersKept.add(name);
+  let removed = 0;
+  for (const file of before.files) {
+    if (kept.has(file)) continue;
+    rmSync(path.join(folder, file), { force: true });
+    removed++;
+  }
+  for (const name of before.folders) {
+    if (!foldersKept.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  const made = new Set(before.folders.filter((name) => foldersKept.has(name)));
+  let written = 0;
+  for (const { file, waiting } of taken) {
+    if (waiting === undefined) continue;
+    for (const name of foldersOf(file)) {
+      if (made.has(name)) continue;
+      mkdirSync(path.join(folder, name), { recursive: true });
+      made.add(name);
+    }
+    // A reader meets the old file or the new one, never half of one.
+    renameSync(path.join(folder, WAITING, waiting), path.join(folder, file));
+    written++;
+  }
+  rmSync(path.join(folder, WAITING), { recursive: true });
+  return { written, unchanged: kept.size - 1 - written, removed };
+}
 
-function listFolder(folder: string): { files: Set<string>; folders: string[] } {
-  const files = new Set<string>();
+/** `a/b/c.json` → `a`, `a/b`. */
+function foldersOf(file: string): string[] {
+  const folders: string[] = [];
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) folders.push(file.slice(0, at));
+  return folders;
+}
+
+function isSame(file: string, bytes: Uint8Array): boolean {
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return stat?.isFile() === true && stat.size === bytes.length && readFileSync(file).equals(bytes);
+  } catch {
+    // A file of an earlier build stands where this one needs a folder.
+    return false;
+  }
+}
+
+function listFolder(folder: string): { files: string[]; folders: string[] } {
+  const files: string[] = [];
   const folders: string[] = [];
   const walk = (below: string): void => {
     for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
@@ -98,7 +125,7 @@ function listFolder(folder: string): { files: Set<string>; folders: string[] } {
       if (entry.isDirectory()) {
         folders.push(name);
         walk(name);
-      } else files.add(name);
+      } else files.push(name);
     }
   };
   walk('');

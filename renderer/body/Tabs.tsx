@@ -1,6 +1,6 @@
 // Tabs as the WAI-ARIA Authoring Practices describe them. Prerendered, every panel is there under its label; the
 // stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { Body } from './Body.tsx';
@@ -71,18 +71,47 @@ export function Tabs({ node }: BodyProps): ReactNode {
         ))}
       </div>
       {tabs.map(({ id, label, nodes }) => (
-        <div
-          key={id}
-          id={id}
-          className="tab-panel"
-          role="tabpanel"
-          aria-labelledby={`${id}--tab`}
-          data-selected={id === selected}
-        >
-          <p className="tab-panel-label">{label}</p>
+        <TabPanel key={id} id={id} label={label} isSelected={id === selected} onFound={() => select(id)}>
           <Body nodes={nodes} />
-        </div>
+        </TabPanel>
       ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isSelected: boolean;
+  /** The browser's search found a text in the closed panel. */
+  onFound(): void;
+  readonly children: ReactNode;
+}
+
+/** Closed panels are hidden “until found”: the browser's search looks into them. React knows no such value of `hidden`. */
+function TabPanel({ id, label, isSelected, onFound, children }: TabPanelProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener('beforematch', found);
+    return () => element?.removeEventListener('beforematch', found);
+  }, []);
+  useEffect(() => {
+    if (isSelected) panel.current?.removeAttribute('hidden');
+    else panel.current?.setAttribute('hidden', 'until-found');
+  }, [isSelected]);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className="tab-panel"
+      role="tabpanel"
+      aria-labelledby={`${id}--tab`}
+      data-selected={isSelected}
+    >
+      <p className="tab-panel-label">{label}</p>
+      {children}
     </div>
   );
 }

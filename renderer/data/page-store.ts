@@ -11,6 +11,7 @@ export interface PageStore {
   load(route: Route, signal: AbortSignal): Promise<LoadedPage>;
   /** Fetches ahead of need. A failure is silent, and tried again when the page is asked for. */
   prefetch(route: Route): void;
+  forget(route: Route): void;
   clear(): void;
 }
 
@@ -39,6 +40,7 @@ export function createPageStore(base: string): PageStore {
       underway.set(route, promise);
       promise.catch(() => undefined);
     },
+    forget: (route) => void pages.delete(route),
     clear: () => pages.clear(),
   };
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { versionHasRoute } from '../data/version-has-route.ts';
@@ -13,6 +13,7 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
   const { versions, strings, site } = useSite().nav;
   const current = versions?.find((version) => version.current);
 
+  const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (current !== undefined) writePreference(KEY, current.label);
   }, [current]);
@@ -28,8 +29,20 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
     location.assign(hasPage ? hrefOf(route, { base, trailingSlash: site.trailingSlash }) : base);
   };
 
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+
   return (
-    <details className="version-menu">
+    <details className="version-menu" ref={menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <summary>
         <span className="sr-only">{strings.versions}</span> <span>{current?.label ?? versions[0].label}</span>
         <Icon name="chevron" />

@@ -55,7 +55,7 @@ function anchorAt(anchors: readonly string[]): string | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   const headings = anchors
     .map((anchor) => document.getElementById(anchor))
-    .filter((heading) => heading !== null && heading.getClientRects().length > 0);
+    .filter((heading) => heading?.checkVisibility());
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
   if (isAtEnd) return headings.at(-1)?.id;
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK;

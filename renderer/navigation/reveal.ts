@@ -20,6 +20,15 @@ export function reveal(element: HTMLElement, behavior: ScrollBehavior = 'auto'):
   element.scrollIntoView({ behavior });
 }
 
+/**
+ * Marks what a link has led to. The browser's own mark (`:target`) stays where it was when the application changes the
+ * address, so the stylesheet goes by this one wherever scripts run.
+ */
+export function markLinked(element: HTMLElement | undefined): void {
+  for (const old of document.querySelectorAll('[data-linked]')) if (old !== element) old.removeAttribute('data-linked');
+  element?.setAttribute('data-linked', '');
+}
+
 /** Moves the keyboard and the screen reader's cursor without making the element a stop of the Tab key. */
 export function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -12,23 +12,26 @@ const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathnam
 export function startScrollMemory(location: Location): () => void {
   shownEntry = entryOf(location);
   history.scrollRestoration = 'manual';
-  const remember = () => {
-    if (shownEntry !== undefined) positions.set(shownEntry, scrollY);
-  };
+  rememberScroll();
   const release = () => {
     history.scrollRestoration = 'auto';
   };
   const resume = () => {
     history.scrollRestoration = 'manual';
   };
-  addEventListener('scroll', remember, { passive: true });
+  addEventListener('scroll', rememberScroll, { passive: true });
   addEventListener('pagehide', release);
   addEventListener('pageshow', resume);
   return () => {
-    removeEventListener('scroll', remember);
+    removeEventListener('scroll', rememberScroll);
     removeEventListener('pagehide', release);
     removeEventListener('pageshow', resume);
   };
+}
+
+/** A place that is never scrolled is one to return to as well: each arrival is remembered, besides all scrolling. */
+export function rememberScroll(): void {
+  if (shownEntry !== undefined) positions.set(shownEntry, scrollY);
 }
 
 /** Says which entry is on the screen from now on; gives the position it was left at, if it was. */

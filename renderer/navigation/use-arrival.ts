@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fillIn } from '../site/fill-in.ts';
 import { useSite } from '../site/SiteContext.ts';
-import { focusOn, reveal, targetOf } from './reveal.ts';
-import { enterEntry, startScrollMemory } from './scroll-memory.ts';
+import { focusOn, markLinked, reveal, targetOf } from './reveal.ts';
+import { enterEntry, rememberScroll, startScrollMemory } from './scroll-memory.ts';
 import { updateHead } from './update-head.ts';
 import { type Shown, titleOf } from './view.ts';
 
@@ -15,9 +15,10 @@ export function useArrival(shown: Shown): string {
   const arrived = useRef(shown);
 
   const start = useEffectEvent(() => {
-    // Prerendered HTML cannot know that a hash leads into something closed.
+    // Prerendered HTML cannot know that a hash leads into something closed, where elements have boxes but are not drawn.
     const target = targetOf(shown.location.hash);
-    if (target !== undefined && !isVisible(target)) requestAnimationFrame(() => reveal(target));
+    markLinked(target);
+    if (target !== undefined && !target.checkVisibility()) requestAnimationFrame(() => reveal(target));
     return startScrollMemory(shown.location);
   });
   useEffect(() => start(), []);
@@ -32,9 +33,11 @@ export function useArrival(shown: Shown): string {
     // In the next frame tabs have opened for the hash, and the new page has its height.
     requestAnimationFrame(() => {
       const target = targetOf(shown.location.hash);
+      markLinked(target);
       if (shown.isReturn && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
       else if (target !== undefined) reveal(target, isNewPage ? 'instant' : 'auto');
       else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
+      rememberScroll();
       const goal = target ?? (isNewPage ? document.querySelector<HTMLElement>('main h1') : null);
       if (goal) focusOn(goal);
     });
@@ -47,5 +50,3 @@ export function useArrival(shown: Shown): string {
 
   return announcement;
 }
-
-const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;

@@ -19,7 +19,7 @@ export interface ShownView {
   readonly shown: Shown;
   /** Whether another page is being fetched. */
   readonly isPending: boolean;
-  /** Fetches again what could not be fetched. */
+  /** Fetches again what could not be fetched, or could not be shown. */
   retry(): void;
   /** Puts a document that changed under the reader in place of the one shown (`dev`). */
   replace(view: View): void;
@@ -39,6 +39,7 @@ export function useShownView(initial: View): ShownView {
     isReturn: false,
   }));
   const shownRef = useRef(shown);
+  const isRetry = useRef(false);
   const newerVersion = useFreshness();
 
   const show = (view: View, route: Route, to: Location): void => {
@@ -57,11 +58,13 @@ export function useShownView(initial: View): ShownView {
       return undefined;
     }
     const { current } = shownRef;
-    if (current.route === route && current.view.kind !== 'failed') {
+    const isHere = current.route === route && current.view.kind !== 'failed';
+    if (isHere && !isRetry.current) {
       setPending(false);
       if (current.location !== to) show(current.view, route, to);
       return undefined;
     }
+    isRetry.current = false;
     if (newerVersion.current !== undefined && reloadOnce(`renderer ${newerVersion.current}`)) return undefined;
     const known = pages.peek(route);
     if (known !== undefined) {
@@ -93,7 +96,12 @@ export function useShownView(initial: View): ShownView {
   return {
     shown,
     isPending,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => {
+      // The document at hand may be what cannot be shown.
+      pages?.forget(shownRef.current.route);
+      isRetry.current = true;
+      setAttempt((count) => count + 1);
+    },
     replace: (view) => {
       shownRef.current = { ...shownRef.current, view };
       setShown(shownRef.current);

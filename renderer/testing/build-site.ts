@@ -1,4 +1,5 @@
-// Builds the site of this repository once for all browser tests, with the real program.
+// Builds the sites of the browser tests once, with the real program: that of this repository, under two bases, and two
+// small ones for what the real content does not have.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,10 @@ declare module 'vitest' {
     site: string;
     /** The same content, built for the base `/fundos/`. */
     siteUnderBase: string;
+    /** The content of testing/sites/sample. */
+    sample: string;
+    /** The content of testing/sites/older, built for the base `/v1/`: an earlier version of the sample. */
+    older: string;
   }
 }
 
@@ -29,5 +34,7 @@ export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-site-'));
   provide('site', buildSite('content', path.join(folder, 'root')));
   provide('siteUnderBase', buildSite('content', path.join(folder, 'base'), '--base', '/fundos/'));
+  provide('sample', buildSite('renderer/testing/sites/sample', path.join(folder, 'sample')));
+  provide('older', buildSite('renderer/testing/sites/older', path.join(folder, 'older'), '--base', '/v1/'));
   return () => rmSync(folder, { recursive: true, force: true });
 }

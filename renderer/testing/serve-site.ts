@@ -32,14 +32,21 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-export async function serveSite(folder: string, base = '/'): Promise<ServedSite> {
+/** `others` are sites of their own beside the first, by their base. */
+export async function serveSite(
+  folder: string,
+  base = '/',
+  others: Readonly<Record<string, string>> = {},
+): Promise<ServedSite> {
   let handler: Intercept | undefined;
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     requests.push(request.url ?? '');
     response.setHeader('content-security-policy', POLICY);
     if (handler && (await handler(request, response))) return;
-    answer(folder, base, request, response);
+    const other = Object.entries(others).find(([path]) => request.url?.startsWith(path));
+    if (other) answer(other[1], other[0], request, response);
+    else answer(folder, base, request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

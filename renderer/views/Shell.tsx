@@ -58,7 +58,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
         {hasSidebar && <Sidebar current={current} open={open} />}
         <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending}>
           {/* Keyed by route: browser translation rewrites text nodes, so a new page must not reuse those of the old. */}
-          <CrashBoundary key={`${view.kind} ${shown.route}`} strings={strings}>
+          <CrashBoundary key={`${view.kind} ${shown.route}`} strings={strings} view={view} onRetry={retry}>
             <Main shown={shown} onRetry={retry} />
           </CrashBoundary>
         </main>

@@ -1,0 +1,64 @@
+import { type CompiledSite, compileSite } from '../compile.ts';
+import { type CacheFile, cacheFile } from '../crew/cache-file.ts';
+import { type CachedPages, cachedPages, type StoredFacts } from '../crew/cached-pages.ts';
+import type { PageTask } from '../crew/page-worker.ts';
+import { programHash } from '../crew/program-hash.ts';
+import { type Crew, startCrew } from '../crew/start-crew.ts';
+import type { PageOrder } from '../document/make-page.ts';
+import type { ParseContext } from '../parse/source.ts';
+import type { Content } from '../read/content.ts';
+import { readContent } from '../read/read-content.ts';
+
+/** The cache, below the working directory. */
+export const CACHE_FOLDER = '.docs-build';
+
+export interface CompileFolderOptions {
+  readonly content: string;
+  readonly jobs: number | undefined;
+  readonly cache: boolean;
+  readonly base?: string;
+  readonly siteUrl?: string | undefined;
+  readonly rendererVersion?: string;
+}
+
+/** A compiled site and those who can make its pages. */
+export interface CompiledFolder {
+  readonly site: CompiledSite;
+  readonly crew: Crew;
+  readonly pages: CachedPages;
+  readonly context: ParseContext;
+  /** Opens a file of the cache; undefined with --no-cache. */
+  cacheFile<Value>(name: string): CacheFile<Value> | undefined;
+  /** The task of making a page: with its file where nobody has parsed it in this run. */
+  taskOf(order: PageOrder): PageTask;
+}
+
+/** Reads and compiles a content folder, as every command does that ends. The crew is the caller's to end. */
+export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
+  const { base = '/', siteUrl, rendererVersion = 'none' } = options;
+  const content: Content = await readContent(options.content);
+  const program = options.cache ? programHash() : '';
+  const open = <Value>(name: string): CacheFile<Value> | undefined =>
+    options.cache ? cacheFile<Value>(CACHE_FOLDER, name, program) : undefined;
+  const crew = startCrew(options.jobs);
+  const pages = cachedPages(crew.parse, open<StoredFacts>('facts.json'));
+  const files = new Map(content.pages.map((file) => [file.path, file]));
+  try {
+    const site = await compileSite(content, { base, siteUrl, rendererVersion, pages });
+    return {
+      site,
+      crew,
+      pages,
+      context: { parts: content.parts, strings: site.nav.strings },
+      cacheFile: open,
+      taskOf(order) {
+        if (order.kind === 'category' || pages.isParsed(order.sourcePath)) return { order };
+        const file = files.get(order.sourcePath);
+        return file ? { order, file } : { order };
+      },
+    };
+  } catch (error) {
+    await crew.end();
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type CompiledSite, type CompileOptions, compileSite } from './compile.ts';
+import { contentFrom } from './read/content.ts';
+
+type Entries = (readonly [path: string, bytes: () => Uint8Array])[];
+
+function entriesOf(name: string): Entries {
+  const folder = fileURLToPath(new URL(`fixtures/${name}/content/`, import.meta.url));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file), () => readFileSync(file)] as const;
+  });
+}
+
+const textEntries = (files: Readonly<Record<string, string>>): Entries =>
+  Object.entries(files).map(([name, text]) => [name, () => Buffer.from(text)] as const);
+
+const compile = (entries: Entries, options?: CompileOptions): Promise<CompiledSite> =>
+  compileSite(contentFrom(new Map(entries)), options);
+
+/** Everything a build writes of it, and everything it says. */
+const everythingOf = (site: CompiledSite): unknown => ({
+  nav: site.nav,
+  diagnostics: site.diagnostics,
+  files: site.files.map(({ outputPath }) => outputPath),
+  pages: site.routes.map((route) => [JSON.stringify(site.document(route)), site.markdown(route)]),
+});
+
+const shuffled = <T>(list: readonly T[], seed: number): T[] =>
+  list
+    .map((item, i) => ({ item, order: (i * 7919 + seed * 104729) % 1009 }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+
+describe('the same content gives the same bytes', () => {
+  test.each([
+    'valid-constructions',
+    'link-page-missing',
+    'route-duplicate',
+    'output-collision',
+    'sidebar-from-folders',
+  ])('%s, in whatever order its files are found', async (name) => {
+    const entries = entriesOf(name);
+    const expected = everythingOf(await compile(entries));
+    for (const seed of [1, 2, 3]) expect(everythingOf(await compile(shuffled(entries, seed)))).toEqual(expected);
+  });
+
+  test('documents can be made in any order and more than once', async () => {
+    const site = await compile(entriesOf('valid-constructions'));
+    const last = site.routes.at(-1) ?? '/';
+    const first = JSON.stringify(site.document(last));
+    for (const route of site.routes) site.document(route);
+    expect(JSON.stringify(site.document(last))).toBe(first);
+    expect(site.markdown(last)).toBe(site.markdown(last));
+  });
+
+  test('no path of this machine stands in what is made', async () => {
+    const site = await compile(entriesOf('valid-constructions'));
+    expect(JSON.stringify(everythingOf(site))).not.toContain(path.resolve('.'));
+  });
+});
+
+describe('under a base', () => {
+  const entries = entriesOf('valid-constructions');
+
+  test('each address of the site holds it once, and no route does', async () => {
+    const [bare, based] = [await compile(entries), await compile(entries, { base: '/fundos/' })];
+    expect(based.routes).toEqual(bare.routes);
+    expect(based.diagnostics).toEqual(bare.diagnostics);
+    expect(based.nav.redirects).toEqual(bare.nav.redirects);
+    const moved = (json: string): string =>
+      json
+        .replace(/"(href|src|poster|captions|image)":"\/(?!\/)/g, '"$1":"/fundos/')
+        .replace('"base":"/"', '"base":"/fundos/"');
+    for (const route of bare.routes) {
+      expect(JSON.stringify(based.document(route)), route).toBe(moved(JSON.stringify(bare.document(route))));
+    }
+    expect(JSON.stringify(based.nav)).toBe(moved(JSON.stringify(bare.nav)));
+  });
+});
+
+test('--site-url wins over the url of site.yaml, and Markdown names it', async () => {
+  const entries = textEntries({
+    'site.yaml': 'title: T\nurl: https://a.example.com/',
+    'pages/index.md': '# T\n\n[a](/)',
+  });
+  const own = await compile(entries);
+  expect([own.nav.site.url, own.markdown('/')]).toEqual([
+    'https://a.example.com',
+    '# T\n\n[a](https://a.example.com/)\n',
+  ]);
+  const given = await compile(entries, { siteUrl: 'https://b.example.com', base: '/c/' });
+  expect([given.nav.site.url, given.markdown('/')]).toEqual([
+    'https://b.example.com',
+    '# T\n\n[a](https://b.example.com/c/)\n',
+  ]);
+});
+
+test('a draft is a page when drafts are, and is checked only then', async () => {
+  const entries = textEntries({
+    'site.yaml': 'title: T',
+    'pages/index.md': '# T',
+    'pages/a.md': '---\ndraft: true\n---\n\n# A\n\n[b](/nada)',
+  });
+  const without = await compile(entries);
+  expect([without.routes, without.diagnostics]).toEqual([['/'], []]);
+  const withDrafts = await compile(entries, { drafts: true });
+  expect(withDrafts.routes).toEqual(['/', '/a']);
+  expect(withDrafts.diagnostics.map(({ rule }) => rule)).toEqual(['link-page-missing']);
+});
+
+test('unlisted pages are pages, but not for search engines', async () => {
+  const entries = textEntries({
+    'site.yaml': 'title: T',
+    'pages/index.md': '# T',
+    'pages/a.md': '---\nunlisted: true\n---\n\n# A',
+  });
+  const site = await compile(entries);
+  expect([site.routes, site.listedRoutes]).toEqual([['/', '/a'], ['/']]);
+});
+
+test('one change in a page changes its own document only', async () => {
+  const entries = (text: string): Entries =>
+    textEntries({
+      'site.yaml': 'title: T',
+      'pages/index.md': '# T\n\n[a](a.md)',
+      'pages/a.md': text,
+      'pages/b.md': '# B',
+    });
+  const before = await compile(entries('# A'));
+  const after = await compile(entries('# A\n\n## Novo\n\nTexto.'));
+  const changed = before.routes.filter(
+    (route) => JSON.stringify(before.document(route)) !== JSON.stringify(after.document(route)),
+  );
+  expect(changed).toEqual(['/a']);
+});

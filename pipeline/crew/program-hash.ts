@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Short hash of texts; where one ends and the next begins counts. */
+export function hashOf(...texts: string[]): string {
+  const sum = createHash('sha256');
+  for (const text of texts) sum.update(`${text.length}:`).update(text);
+  return sum.digest('base64url').slice(0, 27);
+}
+
+/** Changes whenever the compiled program, its schemas or an installed library does. */
+export function programHash(): string {
+  const build = fileURLToPath(new URL('../../', import.meta.url));
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|json|css)$/.test(name),
+  );
+  const texts = files.sort().map((name) => name + readFileSync(path.join(build, name), 'utf8'));
+  // npm's own record of what it installed stands beside whatever it installed.
+  const modules = /^(.*[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.resolve('unified')))?.[1] ?? '';
+  let installed: string;
+  try {
+    installed = readFileSync(path.join(modules, '.package-lock.json'), 'utf8');
+  } catch {
+    // Another package manager keeps no such record; the versions then count by our own package.json alone.
+    installed = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  }
+  return hashOf(process.version, ...texts, installed);
+}

@@ -1,0 +1,26 @@
+// Entry of a worker thread: answers one call after the other.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type PageWorker, pageWorker } from './page-worker.ts';
+
+/** A call of one of PageWorker's functions, as it travels. */
+export interface Call {
+  readonly name: keyof PageWorker;
+  readonly args: readonly unknown[];
+}
+
+/** What comes back: a value, or an error that keeps its stack. */
+export type Answer = { readonly value: unknown } | { readonly error: unknown };
+
+const worker = pageWorker(workerData as string);
+let last: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', ({ name, args }: Call) => {
+  const call = worker[name] as (...args: readonly unknown[]) => Promise<unknown>;
+  last = last.then(async () => {
+    try {
+      parentPort?.postMessage({ value: await call(...args) } satisfies Answer);
+    } catch (error) {
+      parentPort?.postMessage({ error } satisfies Answer);
+    }
+  });
+});

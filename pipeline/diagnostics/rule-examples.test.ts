@@ -1,0 +1,73 @@
+// The examples in docs/rules/ are compiled: a wrong one breaks its rule, a right one does not.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileSite } from '../compile.ts';
+import { contentFrom } from '../read/content.ts';
+import { RULES, type RuleId } from './rules.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>';
+
+/** What the examples refer to. */
+const WORLD: Readonly<Record<string, string>> = {
+  'site.yaml': 'title: Hub',
+  'pages/index.md': '# Home',
+  'pages/guide.md': '# Guide',
+  'pages/limits.md': '# Limits\n\n## Por cliente',
+  'pages/_limits.md': '<!-- #region per-client -->\nSixty.\n<!-- #endregion -->',
+  'pages/docs/registro.md': '# Registro',
+  'pages/docs/files/daily.md': '# Daily',
+  'pages/images/logo.png': SVG,
+  'pages/flow.svg': SVG,
+  'pages/line.svg': SVG,
+  'pages/empty.svg': '',
+  'postman/hub.json': '{}',
+  'fields/pedido.yaml': 'title: Pedido\nroot: object\nfields: [{ name: valor, type: number, required: always }]\n',
+};
+
+/** Rules whose examples show files or other hosts rather than what stands in one file. */
+const NOT_ONE_FILE: readonly RuleId[] = [
+  'encoding-invalid',
+  'include-circular',
+  'link-external-broken',
+  'link-external-unknown',
+  'output-collision',
+  'page-orphan',
+  'route-case-collision',
+  'route-duplicate',
+  'status-unknown',
+];
+
+const SIDEBAR: readonly RuleId[] = ['category-empty', 'sidebar-invalid', 'sidebar-page-missing'];
+const SITE: readonly RuleId[] = [
+  'redirect-shadows-page',
+  'redirect-target-missing',
+  'site-invalid',
+  'yaml-duplicate-key',
+  'yaml-invalid',
+];
+
+const FIELDS: readonly RuleId[] = ['fields-invalid'];
+
+function fileOf(id: RuleId, example: string): [string, string] {
+  if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
+  if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
+  if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
+  const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
+  return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];
+}
+
+const exampleIn = (page: string, heading: string): string =>
+  new RegExp(`\\n## ${heading}\\n\\n(\`{3,})\\w+\\n([\\s\\S]*?)\\n\\1\\n`).exec(page)?.[2] ?? '';
+
+async function rulesBrokenBy(id: RuleId, example: string): Promise<string[]> {
+  const files = new Map(Object.entries({ ...WORLD, ...Object.fromEntries([fileOf(id, example)]) }));
+  const content = contentFrom(new Map([...files].map(([path, text]) => [path, () => Buffer.from(text)])));
+  const { diagnostics } = await compileSite(content);
+  return diagnostics.map(({ rule }) => rule);
+}
+
+test.each((Object.keys(RULES) as RuleId[]).filter((id) => !NOT_ONE_FILE.includes(id)))('%s', async (id) => {
+  const page = readFileSync(new URL(`../../docs/rules/${id}.md`, import.meta.url), 'utf8');
+  expect(await rulesBrokenBy(id, exampleIn(page, 'Wrong'))).toContain(id);
+  expect(await rulesBrokenBy(id, exampleIn(page, 'Right'))).not.toContain(id);
+});

@@ -1,0 +1,102 @@
+import type { Addressing } from '../../schemas/paths.ts';
+import type { PageDocument, Route } from '../../schemas/types.ts';
+import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import type { PlacedFieldList, PlaceFieldList } from '../fields/place-field-lists.ts';
+import type { SiteIndex } from '../index-site/index-site.ts';
+import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
+import type { LinkedSite } from './site-links.ts';
+
+/** What a document holds beside what parsing found, settled once the whole site is known. */
+export interface PageExtras {
+  readonly route: Route;
+  readonly links: readonly ResolvedLink[];
+  /** The field lists it shows, by their number; undefined for one that is faulty. */
+  readonly fieldLists: readonly (PlacedFieldList | undefined)[];
+  readonly status?: PageDocument['status'];
+  readonly pagination?: PageDocument['pagination'];
+  readonly image?: string;
+}
+
+export interface PageScope {
+  readonly index: SiteIndex;
+  readonly linkedSite: LinkedSite;
+  readonly placeFieldList: PlaceFieldList;
+  readonly addressing: Addressing;
+  readonly external: LinkScope['external'];
+}
+
+/** What a page leads to. Plain data: the page itself may have been parsed elsewhere. */
+export interface LinkedPage {
+  readonly page: PageFacts;
+  readonly extras: PageExtras;
+}
+
+/** Resolves everything on a page that leads elsewhere. */
+export function linkPage(
+  page: PageFacts,
+  { index, linkedSite, placeFieldList, addressing, external }: PageScope,
+  report: Report,
+): [Route, LinkedPage] {
+  const { sourcePath, frontmatter, frontmatterRanges } = page;
+  const route = index.routeByPath.get(sourcePath) ?? '/';
+  const scope: LinkScope = { index, addressing, route, external };
+  const rangeOf = (key: keyof typeof frontmatterRanges) => frontmatterRanges[key] ?? WHOLE_FILE;
+
+  const neighbour = (key: 'pagination_prev' | 'pagination_next') => {
+    const target = frontmatter[key];
+    if (target === undefined || target === null) return target;
+    let missing = false;
+    const link = resolveLink({ target, kind: 'page', sourcePath, range: rangeOf(key) }, scope, (finding) => {
+      missing = true;
+      const message = `There is no page at "${target}".`;
+      report({ ...finding, rule: 'pagination-target-missing', message });
+    });
+    if (missing || link.kind !== 'page') return undefined;
+    return { route: link.route, label: index.pages.get(link.route)?.label ?? link.route };
+  };
+  const previous = neighbour('pagination_prev');
+  const next = neighbour('pagination_next');
+
+  const status = frontmatter.status === undefined ? undefined : linkedSite.statuses.get(frontmatter.status);
+  if (frontmatter.status !== undefined && !status) {
+    const known = [...linkedSite.statuses.keys()];
+    report({
+      rule: 'status-unknown',
+      message: `There is no status "${frontmatter.status}" in site.yaml.`,
+      sourcePath,
+      range: rangeOf('status'),
+      hint: known.length > 0 ? `Known: ${known.join(', ')}.` : 'Add it under "statuses:" in site.yaml.',
+    });
+  }
+  const image =
+    frontmatter.image === undefined
+      ? undefined
+      : resolveLink({ target: frontmatter.image, kind: 'image', sourcePath, range: rangeOf('image') }, scope, report);
+
+  const extras: PageExtras = {
+    route,
+    links: page.links.map((link) => resolveOnPage(link, scope, report)),
+    fieldLists: page.fieldLists.map(placeFieldList),
+    ...(status && { status }),
+    ...((previous !== undefined || next !== undefined) && {
+      pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
+    }),
+    ...(image && image.kind !== 'broken' && { image: image.href }),
+  };
+  return [route, { page, extras }];
+}
+
+function resolveOnPage(link: Link, scope: LinkScope, report: Report): ResolvedLink {
+  const resolved = resolveLink(link, scope, report);
+  if (link.kind === 'image' && !link.sized && resolved.kind === 'file' && !resolved.size) {
+    report({
+      rule: 'image-unreadable',
+      message: `The size of the image "${link.target}" cannot be read.`,
+      sourcePath: link.sourcePath,
+      range: link.range,
+      hint: 'Save it again; an SVG needs a "viewBox", or "width" and "height".',
+    });
+  }
+  return resolved;
+}

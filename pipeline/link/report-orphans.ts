@@ -1,0 +1,36 @@
+import type { Nav, Route } from '../../schemas/types.ts';
+import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import type { SiteIndex } from '../index-site/index-site.ts';
+import type { LinkedPage } from './link-page.ts';
+import type { LinkedSite } from './site-links.ts';
+
+/** Reports pages that no reader would find: in no sidebar, linked from nowhere. */
+export function reportOrphans(
+  linked: ReadonlyMap<Route, LinkedPage>,
+  items: Nav['sidebar'],
+  site: LinkedSite,
+  index: SiteIndex,
+  report: Report,
+): void {
+  const reached = new Set<Route>(['/', ...site.reached, ...Object.values(site.redirects)]);
+  const walk = (list: Nav['sidebar']): void => {
+    for (const item of list) {
+      if (item.route !== undefined) reached.add(item.route);
+      if (item.kind === 'category') walk(item.items);
+    }
+  };
+  walk(items);
+  for (const [from, { extras }] of linked) {
+    for (const link of extras.links) if (link.kind === 'page' && link.route !== from) reached.add(link.route);
+  }
+  for (const [route, { page }] of linked) {
+    if (reached.has(route) || index.pages.get(route)?.unlisted) continue;
+    report({
+      rule: 'page-orphan',
+      message: `Nothing leads to "${route}".`,
+      sourcePath: page.sourcePath,
+      range: WHOLE_FILE,
+      hint: 'Add it to sidebar.yaml, link to it, or set "unlisted: true".',
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { documentPathOf, htmlPathOf, markdownPathOf } from '../../schemas/paths.ts';
+import type { Prerender } from '../../schemas/prerender.ts';
+import { makeDocument, makeMarkdown, type PageOrder, type ParsedPageOf } from '../document/make-page.ts';
+import type { PublicAddressing } from '../document/to-markdown.ts';
+import type { OutputWriter, TakenFile } from './output-folder.ts';
+
+export interface PageWriting {
+  readonly parsed: ParsedPageOf;
+  readonly addressing: PublicAddressing;
+  readonly prerender: Prerender;
+  readonly writer: OutputWriter;
+}
+
+/** Documents are written on one line, with a final newline. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** The three files of a page. */
+export const pageFiles = (route: string): string[] => [documentPathOf(route), markdownPathOf(route), htmlPathOf(route)];
+
+/** Makes a page, writes it as document, Markdown and HTML, and forgets it. */
+export function writePage(order: PageOrder, { parsed, addressing, prerender, writer }: PageWriting): TakenFile[] {
+  const document = makeDocument(order, parsed, addressing);
+  return [
+    writer.write(documentPathOf(order.route), jsonText(document)),
+    writer.write(markdownPathOf(order.route), makeMarkdown(order, parsed, addressing)),
+    writer.write(htmlPathOf(order.route), prerender.page(document)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { scrollTo, startReader } from '../testing/reader.ts';
+import { FIELDS } from '../testing/routes.ts';
+
+const sample = startReader('sample');
+const real = startReader();
+
+test('scrolls in a box that the keyboard reaches where, and only where, it is too wide', async () => {
+  const page = await sample.open('/guia', { size: [500, 800] });
+  const boxes = page.locator('.table-scroll');
+  const wide = boxes.nth(2);
+  await expect.poll(() => wide.getAttribute('tabindex')).toBe('0');
+  expect(await wide.getAttribute('role')).toBe('region');
+  expect(await wide.getAttribute('aria-label')).toContain('Um nome de coluna comprido');
+  expect(await boxes.first().getAttribute('tabindex')).toBe(null);
+  expect(await boxes.first().getAttribute('role')).toBe(null);
+  await wide.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wide.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 2200, height: 800 });
+  await expect.poll(() => wide.getAttribute('tabindex')).toBe(null);
+});
+
+test('keeps its header in sight while it is read', async () => {
+  const page = await real.open('/docs/Informes/movimento-cota/lista_de_campos', { size: [1600, 600] });
+  const table = page
+    .locator('.table-scroll[data-fits] table')
+    .filter({ has: page.locator('tr:nth-child(6)') })
+    .first();
+  await table.waitFor();
+  const head = table.locator('thead th').first();
+  const top = await table.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await scrollTo(page, top + 100);
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(60);
+});
+
+test('becomes cards on a phone where it has many columns: each value beside the name of its column', async () => {
+  const page = await real.open(FIELDS, { size: [390, 844] });
+  const table = page.locator('.table-cards').first();
+  const row = table.locator('tbody tr').first();
+  const cells = row.locator('td');
+  expect(await cells.first().getAttribute('data-label')).toBe('Campo');
+  const places = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(new Set(places).size).toBe(1);
+  const label = await cells.nth(2).evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toContain('Tipo');
+  // It is still a table to a screen reader.
+  expect(await table.getAttribute('role')).toBe('table');
+  expect(await table.getByRole('columnheader').count()).toBeGreaterThan(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('leaves no empty line in a card for a cell without a value', async () => {
+  const page = await sample.open('/guia', { size: [390, 844] });
+  const cards = page.locator('.table-cards tbody tr');
+  expect(await cards.nth(0).locator('td:visible').count()).toBe(4);
+  expect(await cards.nth(1).locator('td:visible').count()).toBe(3);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import type { Nav } from '../../schemas/types.ts';
+import { createNavIndex } from '../site/nav-index.ts';
+import { arrivedAt, startReader } from '../testing/reader.ts';
+
+const reader = startReader();
+
+test('leads through the whole site in the order of the sidebar, with the titles of the neighbours', async () => {
+  const nav = JSON.parse(readFileSync(path.join(inject('site'), 'nav.json'), 'utf8')) as Nav;
+  const order = [...createNavIndex(nav).entries];
+  const page = await reader.open(order[0]?.[0] ?? '');
+  const pager = page.getByRole('navigation', { name: 'Páginas vizinhas' });
+  expect(await pager.getByRole('link', { name: 'Anterior' }).count()).toBe(0);
+  for (const [position, [route, entry]] of order.entries()) {
+    const texts = (await pager.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    const wanted = [
+      ...(entry.previous ? [`Anterior ${entry.previous.label}`] : []),
+      ...(entry.next ? [`Próxima ${entry.next.label}`] : []),
+    ];
+    expect([route, texts]).toEqual([route, wanted]);
+    const next = order[position + 1];
+    if (next === undefined) break;
+    await pager.locator('[rel=next]').click();
+    await expect.poll(() => pager.locator('[rel=prev]').getAttribute('href')).toBe(route);
+    expect(new URL(page.url()).pathname).toBe(next[0]);
+  }
+  expect(order.length).toBe(32);
+});
+
+test('goes back by “Anterior”', async () => {
+  const page = await reader.open('/docs/registro/lista_de_campos');
+  await page.getByRole('link', { name: /^Anterior/ }).click();
+  await arrivedAt(page, 'Registro');
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startReader } from '../testing/reader.ts';
+import { FIELDS } from '../testing/routes.ts';
+
+const reader = startReader();
+const sample = startReader('sample');
+
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content', { timeout: 1000 });
+
+test('a page: title with a vertical bar, description, canonical address, Open Graph tags; open to search engines', async () => {
+  const page = await reader.open(FIELDS);
+  const title = 'Lista de campos de PL/Cota | Hub de fundos';
+  expect(await page.title()).toBe(title);
+  const description = await meta(page, 'description');
+  expect(description?.length).toBeGreaterThan(50);
+  const address = `http://developers-hubanbima.rtm.net.br${FIELDS}`;
+  expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(address);
+  expect(await meta(page, 'og:title')).toBe(title);
+  expect(await meta(page, 'og:description')).toBe(description);
+  expect(await meta(page, 'og:url')).toBe(address);
+  expect(await meta(page, 'og:type')).toBe('article');
+  expect(await meta(page, 'og:locale')).toBe('pt_BR');
+  expect(await meta(page, 'og:image')).toBe('http://developers-hubanbima.rtm.net.br/cartao-social.png');
+  expect(await page.locator('meta[name=robots]').count()).toBe(0);
+  const robots = await (await fetch(`${reader.host.origin}/robots.txt`)).text();
+  expect(robots).not.toMatch(/Disallow: ./);
+});
+
+test('the site: language pt-BR, the generator and its version, other forms of the page', async () => {
+  const page = await reader.open(FIELDS);
+  expect(await page.getAttribute('html', 'lang')).toBe('pt-BR');
+  expect(await meta(page, 'generator')).toBe('docs-build 2.4.3');
+  expect(await page.getAttribute('link[type="application/json"]', 'href')).toBe(`${FIELDS}.json`);
+  expect(await page.getAttribute('link[type="text/markdown"]', 'href')).toBe(`${FIELDS}.md`);
+});
+
+test('the home page bears the site’s own name and tagline', async () => {
+  const page = await sample.open('/');
+  expect(await page.title()).toBe('Manual de exemplo | Para quem testa o site.');
+  expect(await meta(page, 'og:type')).toBe('website');
+});

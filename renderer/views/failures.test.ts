@@ -1,0 +1,124 @@
+// Section 8 of the specification.
+import { expect, inject, test } from 'vitest';
+import { answered, changedPage } from '../testing/intercepts.ts';
+import { arrivedAt, focused, startReader } from '../testing/reader.ts';
+
+const reader = startReader();
+const informes = '/docs/informes.json';
+
+test('an unknown route: “Página não encontrada”, its text, the nearest routes and a way home', async () => {
+  const page = await reader.open('/docs/registro/lista-de-campos');
+  expect(await page.locator('main h1').textContent()).toBe('Página não encontrada');
+  expect(await page.title()).toBe('Página não encontrada | Hub de fundos');
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('Não foi possível encontrar o que você procura.');
+  expect(text).toContain(
+    'Entre em contato com o responsável pelo site que trouxe você até aqui e avise que o link está quebrado.',
+  );
+  expect(await page.getAttribute('meta[name=robots]', 'content')).toBe('noindex');
+  expect(reader.takeTroubles(page)).toEqual([expect.stringContaining('404 (Not Found)')]);
+  expect(await page.locator('main').getByRole('link', { name: 'Página inicial' }).getAttribute('href')).toBe('/');
+  const nearest = page.locator('main li').first();
+  expect(await nearest.innerText()).toBe('Lista de campos /docs/registro/lista_de_campos');
+  await nearest.getByRole('link').click();
+  await arrivedAt(page, 'Lista de campos do registro');
+});
+
+test('an unknown route says the same without JavaScript, and names the right case of a wrong one with it', async () => {
+  const plain = await reader.open('/nada', { javaScript: false });
+  expect(await plain.locator('main').innerText()).toContain('Não foi possível encontrar o que você procura.');
+  reader.takeTroubles(plain);
+  const page = await reader.open('/docs/Registro');
+  expect(await page.locator('main li').first().innerText()).toBe('Registro /docs/registro');
+  reader.takeTroubles(page);
+});
+
+test('a page that crashes: “This page crashed.” and a “Try again” that fetches it again and works', async () => {
+  const page = await reader.open('/docs/registro');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  reader.host.intercept(changedPage(inject('site'), '/docs/informes', () => ({ toc: null })));
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'This page crashed.');
+  const message = page.locator('main article');
+  expect(await message.getAttribute('lang')).toBe('en');
+  const again = page.getByRole('button', { name: 'Try again', exact: true });
+  expect(await again.isVisible()).toBe(true);
+  await expect.poll(() => focused(page)).toBe('This page crashed.');
+  // Navbar and sidebar are whole; the same faulty document crashes again, and says so again.
+  expect(await page.locator('.navbar').getByRole('link', { name: 'Registro' }).isVisible()).toBe(true);
+  reader.host.takeRequests();
+  await again.click();
+  await expect.poll(() => reader.host.takeRequests()).toContain(informes);
+  await arrivedAt(page, 'This page crashed.');
+  reader.host.intercept(undefined);
+  await again.click();
+  await arrivedAt(page, 'Informes');
+  await expect.poll(() => focused(page)).toBe('Informes');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  for (const trouble of reader.takeTroubles(page)) expect(trouble).toContain('TypeError');
+});
+
+test('a crashed page can be left by any link', async () => {
+  const page = await reader.open('/docs/registro');
+  reader.host.intercept(changedPage(inject('site'), '/docs/informes', () => ({ toc: null })));
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'This page crashed.');
+  await page.locator('.navbar').getByRole('link', { name: 'Registro' }).click();
+  await arrivedAt(page, 'Registro');
+  reader.takeTroubles(page);
+});
+
+test('a host that fails: “Retry” in place, in English marked as such, which works', async () => {
+  const page = await reader.open('/docs/registro');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  reader.host.intercept(answered(informes, 503));
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'Não foi possível carregar esta página');
+  expect(await page.locator('main').innerText()).toContain('O servidor respondeu com um erro.');
+  const retry = page.getByRole('button', { name: 'Retry', exact: true });
+  expect(await retry.getAttribute('lang')).toBe('en');
+  expect(new URL(page.url()).pathname).toBe('/docs/informes');
+  await retry.click();
+  await arrivedAt(page, 'Não foi possível carregar esta página');
+  reader.host.intercept(undefined);
+  await retry.click();
+  await arrivedAt(page, 'Informes');
+  await expect.poll(() => focused(page)).toBe('Informes');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  for (const trouble of reader.takeTroubles(page)) expect(trouble).toContain('503');
+});
+
+test('a lost connection is told from a failing host, and the page comes by itself when the connection is back', async () => {
+  const page = await reader.open('/docs/registro');
+  await page.context().setOffline(true);
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'Não foi possível carregar esta página');
+  expect(await page.locator('main').innerText()).toContain('A conexão parece ter caído.');
+  expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await arrivedAt(page, 'Informes');
+  for (const trouble of reader.takeTroubles(page)) expect(trouble).toContain('ERR_INTERNET_DISCONNECTED');
+});
+
+test.each([
+  ['404', 404, 'text/html'],
+  ['a page of HTML in place of the document', 200, 'text/html'],
+] as const)('a missing page, said by %s, is told from a lost connection', async (_, status, type) => {
+  const page = await reader.open('/docs/registro');
+  reader.host.intercept(answered(informes, status, '<p>', type));
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'Página não encontrada');
+  await expect.poll(() => page.title()).toBe('Página não encontrada | Hub de fundos');
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  reader.takeTroubles(page);
+});
+
+test('a document that breaks off can be fetched again', async () => {
+  const page = await reader.open('/docs/registro');
+  reader.host.intercept(answered(informes, 200, '{"schemaVersion":1,', 'application/json'));
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'Não foi possível carregar esta página');
+  reader.host.intercept(undefined);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await arrivedAt(page, 'Informes');
+});
