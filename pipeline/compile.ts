@@ -10,6 +10,7 @@ import { makeDocument, makeMarkdown, type PageOrder } from './document/make-page
 import type { PublicAddressing } from './document/to-markdown.ts';
 import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
+import { checkSamples } from './fields/check-samples.ts';
 import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
 import { linkFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite } from './index-site/index-site.ts';
@@ -87,6 +88,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     .filter((page) => drafts || !page.frontmatter.draft)
     .map((page) => withFieldAnchors(page, fieldLists, report));
   for (const page of parsed) findings.push(...page.findings);
+  checkSamples(parsed, authored, fieldLists, report);
 
   const externalLinks: ExternalLink[] = [];
   const external: LinkScope['external'] = (link) => {

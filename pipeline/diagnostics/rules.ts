@@ -22,6 +22,7 @@ export const RULES = {
   'directive-unclosed': error('A container directive is not closed.'),
   'directive-unknown': error('A directive has a name that nothing answers to.'),
   'encoding-invalid': error('A text file is not valid UTF-8.'),
+  'example-invalid': error('An example does not obey its contract, or obeys it where it should not.'),
   'fields-invalid': error('A field list has an unknown key, a wrong value, or a field that contradicts itself.'),
   'file-missing': error('An image or a linked file does not exist.'),
   'footnote-undefined': error('A footnote is referred to but not defined.'),

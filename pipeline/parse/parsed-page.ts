@@ -30,6 +30,22 @@ export interface FieldListUse {
   readonly partRange: Range;
 }
 
+/** An example that names its contract, waiting to be checked against it. */
+export interface Sample {
+  readonly contract: string;
+  readonly contractRange: Range;
+  /** valid, partial or invalid(reason). */
+  readonly expect: string;
+  readonly expectRange: Range;
+  readonly language: string;
+  readonly text: string;
+  readonly sourcePath: string;
+  /** Line of the file in which its first line stands. */
+  readonly firstLine: number;
+  /** For each of its lines, how many characters stand in front of it in the file. */
+  readonly indents: readonly number[];
+}
+
 /** A field list in the text of a page: its number, and what every line of it begins with in a quote. */
 export interface FieldListPiece {
   readonly fieldList: number;
@@ -55,6 +71,7 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly fieldLists: readonly FieldListUse[];
+  readonly samples: readonly Sample[];
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
   readonly findings: readonly Finding[];
