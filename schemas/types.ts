@@ -308,9 +308,9 @@ export interface FieldEntry {
    */
   name: string;
   /**
-   * JSON's types, and date (2025-11-23) and datetime (2025-11-23T10:30:00-03:00), which are strings.
+   * JSON's types (null with or without quotes), and date (2025-11-23) and datetime (2025-11-23T10:30:00-03:00), which are strings.
    */
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null';
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null' | null;
   /**
    * What an array holds when it holds no objects.
    */

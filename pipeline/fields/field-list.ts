@@ -4,7 +4,7 @@ import type { FieldEntry, FieldListData, FieldListExample } from '../../schemas/
 import type { Yaml } from '../config/parse-yaml.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 
-export type FieldType = FieldEntry['type'];
+export type FieldType = NonNullable<FieldEntry['type']>;
 export type ItemType = NonNullable<FieldEntry['items']> | 'object';
 export type Scalar = string | number | boolean;
 

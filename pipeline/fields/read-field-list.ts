@@ -70,7 +70,9 @@ function readFields(entries: unknown, at: YamlPath, parent: Field | undefined, s
 }
 
 function readField({ entry, yamlPath }: PlacedEntry, parent: Field | undefined, scope: Scope): Field {
-  const { name, type, required, size, values, example, deprecated, fields, pattern } = entry;
+  const { name, required, size, values, example, deprecated, fields, pattern } = entry;
+  // Without quotes, YAML reads the name of this type as its value.
+  const type = entry.type ?? 'null';
   const around = parent ? parent.shownPath + (parent.type === 'array' ? '[]' : '') : scope.root === 'array' ? '[]' : '';
   const [minSize, maxSize] = sizesOf(entry);
   const literal = example === undefined ? undefined : scope.literalAt([...yamlPath, 'example']);
@@ -117,7 +119,7 @@ function readField({ entry, yamlPath }: PlacedEntry, parent: Field | undefined, 
   return fields ? { ...field, fields: readFields(fields, [...yamlPath, 'fields'], field, scope) } : field;
 }
 
-const isNumeric = (type: string | undefined): boolean => type === 'number' || type === 'integer';
+const isNumeric = (type: string | null | undefined): boolean => type === 'number' || type === 'integer';
 
 function sizesOf({ type, size }: FieldEntry): [number | undefined, number | undefined] {
   if (typeof size === 'object') return [size.min, size.max];
