@@ -8,8 +8,11 @@ import { FieldFiles } from './FieldFiles.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { type FieldQuery, filterFields, indexFields, NO_QUERY } from './filter-fields.ts';
-import { type BodyProps, childElements } from './node.ts';
+import { type BodyProps, childElements, classOf } from './node.ts';
 import { tableRoles } from './table-roles.ts';
+
+/** A longer one is laid out as it is reached. Shorter ones are exact at once: nothing moves under an address. */
+const MANY = 200;
 
 /** A shorter list is read faster than searched. */
 const FEW = 6;
@@ -44,7 +47,11 @@ export function FieldList({ node }: BodyProps): ReactNode {
           </FieldFilter>
         )}
       </div>
-      <table className="fields" {...tableRoles.table} aria-labelledby={caption}>
+      <table
+        className={classOf('fields', fields.length > MANY && 'fields-many')}
+        {...tableRoles.table}
+        aria-labelledby={caption}
+      >
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
             {[strings.fieldName, strings.fieldType, strings.fieldObligation, strings.fieldNotes].map((name) => (

@@ -21,6 +21,7 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
   const [name] = childElements(node, 'code');
   const notes = childElements(node, 'doc-field-note');
   const values = childElements(node, 'doc-field-value');
+  const isPlain = values.every(({ children }) => children.length === 1);
   const field = name ? textOf(name) : path;
   const obligations = { always: strings.fieldAlways, when: strings.fieldWhen, never: strings.fieldNever };
   return (
@@ -62,7 +63,7 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
       <td {...tableRoles.cell} className="field-notes">
         {notes.map((note) => !isExample(note) && <FieldNote key={note.properties.about} node={note} />)}
         {values.length > 0 && (
-          <ul className="field-values" aria-label={strings.fieldValues}>
+          <ul className={classOf('field-values', isPlain && 'field-values-plain')} aria-label={strings.fieldValues}>
             {values.map((value) => (
               <li key={textOf(value)}>
                 <Body nodes={spaced(value)} />
