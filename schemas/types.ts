@@ -92,6 +92,7 @@ export type TagName =
   | 'doc-field-list'
   | 'doc-field-note'
   | 'doc-field-value'
+  | 'doc-file-line'
   | 'doc-label'
   | 'doc-tab'
   | 'doc-tabs'
@@ -286,11 +287,37 @@ export interface FieldListData {
    * What a payload is: one object with these fields, or an array of such objects.
    */
   root: 'object' | 'array';
+  layout?: FileLayout;
   /**
    * Payloads in content/examples/ that the build checks against this list.
    */
   examples?: FieldListExample[];
   fields: FieldData;
+}
+/**
+ * How a file holds the fields: those of an array are the lines of a file; those of an object are its kinds of lines, an object once, an array repeated, told apart by fields with one allowed value.
+ */
+export interface FileLayout {
+  /**
+   * delimited: a character between the fields. positional: each at its place in the line.
+   */
+  format: 'delimited' | 'positional';
+  /**
+   * Encoding of the file, as a reader reads it.
+   */
+  encoding: string;
+  /**
+   * What stands between the fields of a delimited file.
+   */
+  separator?: string;
+  /**
+   * Whether the first line of a delimited file holds the names of the fields.
+   */
+  header?: boolean;
+  /**
+   * What stands in front of the decimals; none: the last digits are the decimals.
+   */
+  decimalMark?: '.' | ',' | 'none';
 }
 export interface FieldListExample {
   /**
@@ -298,7 +325,7 @@ export interface FieldListExample {
    */
   file: string;
   /**
-   * valid, partial or invalid(reason), as on a code fence.
+   * valid, partial or invalid(reason), as on a code block.
    */
   expect?: string;
 }
@@ -419,6 +446,22 @@ export interface FieldEntry {
    * A text, a number, true or false.
    */
   example?: string | number | boolean;
+  /**
+   * In a positional file: where the field begins, counted from 1.
+   */
+  start?: number;
+  /**
+   * In a positional file: how many characters the field takes.
+   */
+  length?: number;
+  /**
+   * In a positional file: the side on which a shorter value stands; right for numbers, left for the rest, unless said.
+   */
+  align?: 'left' | 'right';
+  /**
+   * In a positional file: what fills up a shorter value; 0 for numbers, a space for the rest, unless said.
+   */
+  padding?: string;
   /**
    * The version the field came with.
    */
@@ -659,7 +702,7 @@ export interface Properties {
    */
   height?: number;
   /**
-   * Alignment of a table cell.
+   * Alignment of a table cell; of a shorter value in a positional file.
    */
   align?: 'left' | 'center' | 'right';
   /**
@@ -712,7 +755,7 @@ export interface Properties {
   dataLineNumbers?: true;
   kind?: AdmonitionKind;
   /**
-   * Plain-text name: of a tab, card, video, diagram, field list or download.
+   * Plain-text name: of a tab, card, video, diagram, field list, download, or kind of line in a file.
    */
   label?: string;
   /**
@@ -797,6 +840,30 @@ export interface Properties {
    * doc-field-note: what of the field it says.
    */
   about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated';
+  /**
+   * doc-field, and the links of doc-file-line: its column in a delimited file, or its first character in a positional one.
+   */
+  column?: number;
+  /**
+   * doc-field: its last character in a positional file.
+   */
+  lastColumn?: number;
+  /**
+   * doc-field-list of a file: its encoding.
+   */
+  encoding?: string;
+  /**
+   * doc-field-list of a delimited file: what stands between the fields.
+   */
+  separator?: string;
+  /**
+   * doc-field-list of a delimited file: whether its first line holds the names of the fields.
+   */
+  header?: boolean;
+  /**
+   * doc-field-list of a file: what stands in front of decimals; none: the last digits are the decimals.
+   */
+  decimalMark?: '.' | ',' | 'none';
   /**
    * SVG: the part of the drawing that is shown.
    */
@@ -1167,6 +1234,50 @@ export interface Strings {
    * Field list: in front of its files.
    */
   fieldDownloads: string;
+  /**
+   * Where a field stands in a delimited file.
+   */
+  fileColumn: string;
+  /**
+   * Where a field stands in a positional file.
+   */
+  filePositions: string;
+  /**
+   * Name of a file’s encoding.
+   */
+  fileEncoding: string;
+  /**
+   * Name of what stands between the fields of a file.
+   */
+  fileSeparator: string;
+  /**
+   * Name of whether a file has a header.
+   */
+  fileHeader: string;
+  /**
+   * Said of a file with a header.
+   */
+  fileHeaderPresent: string;
+  /**
+   * Said of a file without a header.
+   */
+  fileHeaderAbsent: string;
+  /**
+   * Name of what stands in front of decimals in a file.
+   */
+  fileDecimals: string;
+  /**
+   * Said of a file whose decimals have no mark.
+   */
+  fileDecimalsImplied: string;
+  /**
+   * Name of a sample line.
+   */
+  fileLine: string;
+  /**
+   * Name of a sample line where there are several kinds.
+   */
+  fileLineOf: string;
   /**
    * Heading of a video’s transcript.
    */
@@ -1778,6 +1889,50 @@ export interface Strings1 {
    * Field list: in front of its files.
    */
   fieldDownloads: string;
+  /**
+   * Where a field stands in a delimited file.
+   */
+  fileColumn: string;
+  /**
+   * Where a field stands in a positional file.
+   */
+  filePositions: string;
+  /**
+   * Name of a file’s encoding.
+   */
+  fileEncoding: string;
+  /**
+   * Name of what stands between the fields of a file.
+   */
+  fileSeparator: string;
+  /**
+   * Name of whether a file has a header.
+   */
+  fileHeader: string;
+  /**
+   * Said of a file with a header.
+   */
+  fileHeaderPresent: string;
+  /**
+   * Said of a file without a header.
+   */
+  fileHeaderAbsent: string;
+  /**
+   * Name of what stands in front of decimals in a file.
+   */
+  fileDecimals: string;
+  /**
+   * Said of a file whose decimals have no mark.
+   */
+  fileDecimalsImplied: string;
+  /**
+   * Name of a sample line.
+   */
+  fileLine: string;
+  /**
+   * Name of a sample line where there are several kinds.
+   */
+  fileLineOf: string;
   /**
    * Heading of a video’s transcript.
    */

@@ -5,10 +5,11 @@ import { type LineIndex, lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
-import { checkPayload, type PayloadFault } from './check-payload.ts';
+import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
 import type { FieldLists } from './load-field-lists.ts';
+import { parseFile } from './parse-file.ts';
 import { JsonError, parseJson } from './parse-json.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
@@ -30,7 +31,18 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
       }
       const lines = lineIndex(new TextDecoder().decode(found.bytes()));
       const rangeOf = (start: number, end: number): Range => lines.range(start, end);
-      judge({ list: loaded.list, text: lines.text, expect, sourcePath, rangeOf, expectRange: WHOLE_FILE }, report);
+      judge(
+        {
+          list: loaded.list,
+          text: lines.text,
+          isFile: !file.endsWith('.json'),
+          expect,
+          sourcePath,
+          rangeOf,
+          expectRange: WHOLE_FILE,
+        },
+        report,
+      );
     }
   }
 }
@@ -57,31 +69,42 @@ function checkSample(sample: Sample, { byName }: FieldLists, report: Report): vo
     report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, ...(hint && { hint }) });
     return;
   }
-  const reason = reasonOf(expect);
-  if (language !== 'json' || (reason !== undefined && !REASONS.some((known) => known === reason))) {
+  const strange = reasonsOf(expect).find((reason) => !REASONS.some((known) => known === reason));
+  if (strange !== undefined) {
+    const message = `Nothing is invalid for the reason "${strange}".`;
     report({
       rule: 'code-meta-invalid',
-      message:
-        language === 'json'
-          ? `Nothing is invalid for the reason "${reason}".`
-          : `Code in "${language || 'no language'}" cannot be held to a contract.`,
+      message,
       sourcePath,
-      range: language === 'json' ? expectRange : contractRange,
-      hint: language === 'json' ? `Known: ${REASONS.join(', ')}.` : 'JSON can.',
+      range: expectRange,
+      hint: `Known: ${REASONS.join(', ')}.`,
+    });
+    return;
+  }
+  const isFile = language !== 'json';
+  if (isFile && !list.layout) {
+    report({
+      rule: 'code-meta-invalid',
+      message: `Code in "${language || 'no language'}" cannot be held to "${name}".`,
+      sourcePath,
+      range: contractRange,
+      hint: `JSON can, and files where "${list.sourcePath}" has a "layout:".`,
     });
     return;
   }
   const lines = lineIndex(text);
   const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, start, end);
-  judge({ list, part, text, expect, sourcePath, rangeOf, expectRange }, report);
+  judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }, report);
 }
 
-const reasonOf = (expect: string): string | undefined => /^invalid\((.*)\)$/.exec(expect)?.[1];
+const reasonsOf = (expect: string): string[] => /^invalid\((.*)\)$/.exec(expect)?.[1]?.split(',') ?? [];
 
 interface Case {
   readonly list: FieldList;
   readonly part?: Field | undefined;
   readonly text: string;
+  /** Whether the text is a file of the list's layout; JSON otherwise. */
+  readonly isFile: boolean;
   readonly expect: string;
   readonly sourcePath: string;
   readonly rangeOf: (start: number, end: number) => Range;
@@ -89,11 +112,12 @@ interface Case {
   readonly expectRange: Range;
 }
 
-function judge({ list, part, text, expect, sourcePath, rangeOf, expectRange }: Case, report: Report): void {
-  const reason = reasonOf(expect);
-  const faults = faultsOf(text, list, { part, isPartial: expect === 'partial' });
+function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }: Case, report: Report): void {
+  const reasons = reasonsOf(expect);
+  const options = { part, isPartial: expect === 'partial' };
+  const faults = isFile ? fileFaults(text, list, options) : faultsOf(text, list, options);
   for (const fault of faults) {
-    if (fault.reason === reason) continue;
+    if (reasons.includes(fault.reason)) continue;
     report({
       rule: 'example-invalid',
       message: fault.message,
@@ -102,7 +126,8 @@ function judge({ list, part, text, expect, sourcePath, rangeOf, expectRange }: C
       hint: fault.hint ?? `The contract is "${list.sourcePath}".`,
     });
   }
-  if (reason === undefined || faults.some((fault) => fault.reason === reason)) return;
+  const reason = reasons.find((each) => !faults.some((fault) => fault.reason === each));
+  if (reason === undefined) return;
   const instead = [...new Set(faults.map((fault) => fault.reason))];
   report({
     rule: 'example-invalid',
@@ -116,7 +141,13 @@ function judge({ list, part, text, expect, sourcePath, rangeOf, expectRange }: C
   });
 }
 
-function faultsOf(text: string, list: FieldList, options: Parameters<typeof checkPayload>[2]): PayloadFault[] {
+function fileFaults(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
+  if (!list.layout) return [];
+  const { payload, faults } = parseFile(text, list, list.layout);
+  return [...faults, ...checkPayload(list, payload, options)];
+}
+
+function faultsOf(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
   try {
     return checkPayload(list, parseJson(text), options);
   } catch (error) {

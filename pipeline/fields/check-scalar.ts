@@ -3,9 +3,11 @@ import type { Field, FieldType, ItemType, Scalar } from './field-list.ts';
 
 /** What can be wrong with a payload; `expect=invalid(…)` names one. */
 export const REASONS = [
+  'columns',
   'decimals',
   'duplicate',
   'format',
+  'header',
   'maximum',
   'minimum',
   'required',

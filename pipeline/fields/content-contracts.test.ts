@@ -7,6 +7,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../compile.ts';
 import { type Content, contentFrom } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
+import { checkPayload } from './check-payload.ts';
+import { parseFile } from './parse-file.ts';
+import { readFieldList } from './read-field-list.ts';
+import { sampleLines } from './sample-line.ts';
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url));
 const pages = readdirSync(`${folder}/pages`, { recursive: true, encoding: 'utf8' })
@@ -26,6 +30,9 @@ beforeAll(async () => {
 test('every payload names its contract', () => {
   expect(payloads.length).toBeGreaterThan(20);
   expect(payloads.filter(({ meta }) => !meta.includes(' contract='))).toEqual([]);
+  const files = pages.flatMap(({ text }) => [...text.matchAll(/^```csv([^\n]*)$/gm)].map(([, meta]) => meta));
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((meta) => !meta?.includes(' contract='))).toEqual([]);
 });
 
 test('the published JSON Schemas accept the payloads of the guides and the sample files', () => {
@@ -58,6 +65,28 @@ test('the published JSON Schemas accept the payloads of the guides and the sampl
     }
   }
   expect(checked).toBeGreaterThan(35);
+});
+
+test('the sample line of every layout obeys the layout it is made from', () => {
+  let layouts = 0;
+  const positional = readFileSync(
+    new URL('../fixtures/file-layout/content/fields/posicional.yaml', import.meta.url),
+    'utf8',
+  );
+  const files = [...content.fields.values(), { path: 'fields/posicional.yaml', text: positional }];
+  for (const file of files) {
+    const list = readFieldList(file, ({ message }) => expect.unreachable(message));
+    if (!list?.layout) continue;
+    layouts++;
+    const { layout } = list;
+    const lines = sampleLines(list, layout).map(({ parts, separator }) =>
+      parts.map(({ text }) => text).join(separator),
+    );
+    const header = layout.header ? [list.fields.map(({ name }) => name).join(layout.separator)] : [];
+    const { payload, faults } = parseFile([...header, ...lines].join('\n'), list, layout);
+    expect([list.name, ...faults, ...checkPayload(list, payload)]).toEqual([list.name]);
+  }
+  expect(layouts).toBe(5);
 });
 
 test('a field that is renamed in its list breaks every example that still has the old name, at its line', async () => {

@@ -44,11 +44,12 @@ export function fieldFiles(list: FieldList): PublishedFile[] {
 }
 
 /** The list as its own schema describes it, groups flat and aliases resolved. */
-function toData({ title, description, root, fields, name }: FieldList): FieldListData {
+function toData({ title, description, root, layout, fields, name }: FieldList): FieldListData {
   const data = {
     title,
     ...(description !== undefined && { description }),
     root,
+    ...(layout && { layout }),
     fields: fields.map(toEntry),
   } as unknown as FieldListData;
   assertValid('fields', data, `The data of the field list "${name}"`);
@@ -81,6 +82,7 @@ function toEntry(field: Field): Record<string, unknown> {
     ...(example !== undefined && {
       example: isNumber ? Number(example) : type === 'boolean' ? example === 'true' : example,
     }),
+    ...(field.position && 'start' in field.position && field.position),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: texts.deprecated ?? true }),
     ...(field.fields.length > 0 && { fields: field.fields.map(toEntry) }),

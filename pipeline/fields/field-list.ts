@@ -1,6 +1,6 @@
 // A field list as the other stages see it: what the YAML left open is settled, groups are flat, every field knows where it
 // stands.
-import type { FieldEntry, FieldListData, FieldListExample } from '../../schemas/types.ts';
+import type { FieldEntry, FieldListData, FieldListExample, FileLayout } from '../../schemas/types.ts';
 import type { Yaml } from '../config/parse-yaml.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 
@@ -15,6 +15,11 @@ export interface Condition {
   readonly name: string;
   readonly values: readonly Scalar[];
 }
+
+/** Where a field stands in the line of a file. */
+export type FilePosition =
+  | { readonly column: number }
+  | { readonly start: number; readonly length: number; readonly align: 'left' | 'right'; readonly padding: string };
 
 export interface Field {
   readonly name: string;
@@ -47,6 +52,7 @@ export interface Field {
   };
   readonly since?: string;
   readonly deprecated: boolean;
+  readonly position?: FilePosition;
   readonly fields: readonly Field[];
   /** Keys and positions that lead to it in the YAML. */
   readonly yamlPath: readonly (string | number)[];
@@ -59,10 +65,21 @@ export interface FieldList {
   readonly title: string;
   readonly description?: string;
   readonly root: FieldListData['root'];
+  readonly layout?: FileLayout;
   readonly fields: readonly Field[];
   readonly examples: readonly (FieldListExample & { readonly range: Range })[];
   readonly rangeOf: Yaml['rangeOf'];
 }
+
+/** A kind of line in a file. */
+export interface FileRecord {
+  /** The field whose value it is; undefined in a file with lines of one kind. */
+  readonly field?: Field;
+  readonly fields: readonly Field[];
+}
+
+export const recordsOf = ({ root, fields }: FieldList): readonly FileRecord[] =>
+  root === 'array' ? [{ fields }] : fields.map((field) => ({ field, fields: field.fields }));
 
 /** Every field, each behind the one that holds it. */
 export function* everyField(fields: readonly Field[]): Iterable<Field> {

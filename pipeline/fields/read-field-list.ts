@@ -1,18 +1,20 @@
 // One file of content/fields/: YAML to a field list, with every problem at its line.
-import type { FieldEntry, FieldListData } from '../../schemas/types.ts';
+import type { FieldEntry, FieldListData, FileLayout } from '../../schemas/types.ts';
 import { checkYaml, parseYaml, type Yaml } from '../config/parse-yaml.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceFile } from '../read/content.ts';
+import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
-import type { Condition, Field, FieldList, Scalar } from './field-list.ts';
+import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
 
 type YamlPath = readonly (string | number)[];
 
 interface Scope {
   readonly yaml: Yaml;
   readonly root: FieldListData['root'];
+  readonly layout: FileLayout | undefined;
   /** What an author sees at a path of the YAML. */
   literalAt(path: YamlPath): string;
   problem(path: YamlPath, message: string, hint?: string, at?: 'key' | 'value'): void;
@@ -23,10 +25,11 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
-  const { title, description, root, examples = [], fields } = yaml.value as FieldListData;
+  const { title, description, root, layout, examples = [], fields } = yaml.value as FieldListData;
   const scope: Scope = {
     yaml,
     root,
+    layout,
     literalAt: (path) => {
       const { start, end } = yaml.rangeOf(path);
       const from = lines.lineStart(start.line) + start.column - 1;
@@ -47,11 +50,13 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     title,
     ...(description !== undefined && { description }),
     root,
+    ...(layout && { layout }),
     fields: readFields(fields, ['fields'], undefined, scope),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     rangeOf: yaml.rangeOf,
   };
   checkFields(list.fields, [], scope);
+  if (layout) checkLayout(list, layout, scope.problem);
   return list;
 }
 
@@ -66,10 +71,10 @@ function readFields(entries: unknown, at: YamlPath, parent: Field | undefined, s
       ? entry.map((each, j) => ({ entry: each, yamlPath: [...at, i, j] }))
       : [{ entry, yamlPath: [...at, i] }],
   );
-  return placed.map((each) => readField(each, parent, scope));
+  return placed.map((each, i) => readField(each, i, parent, scope));
 }
 
-function readField({ entry, yamlPath }: PlacedEntry, parent: Field | undefined, scope: Scope): Field {
+function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
   const { name, required, size, values, example, deprecated, fields, pattern } = entry;
   // Without quotes, YAML reads the name of this type as its value.
   const type = entry.type ?? 'null';
@@ -79,6 +84,7 @@ function readField({ entry, yamlPath }: PlacedEntry, parent: Field | undefined, 
   const itemType = type === 'array' ? (fields ? 'object' : entry.items) : undefined;
   const when = typeof required === 'object' ? required : undefined;
   const regex = pattern === undefined ? undefined : readPattern(pattern, yamlPath, scope);
+  const position = positionOf(entry, index, scope.layout);
   const field: Field = {
     name,
     path: parent ? `${parent.path}.${name}` : name,
@@ -109,6 +115,7 @@ function readField({ entry, yamlPath }: PlacedEntry, parent: Field | undefined, 
     },
     ...(entry.since !== undefined && { since: entry.since }),
     deprecated: deprecated !== undefined,
+    ...(position && { position }),
     fields: [],
     yamlPath,
   };
@@ -117,6 +124,18 @@ function readField({ entry, yamlPath }: PlacedEntry, parent: Field | undefined, 
     scope.problem([...yamlPath, 'size'], `The least size of "${name}" is greater than the greatest.`);
   }
   return fields ? { ...field, fields: readFields(fields, [...yamlPath, 'fields'], field, scope) } : field;
+}
+
+function positionOf(
+  { type, start, length, align, padding }: FieldEntry,
+  index: number,
+  layout: FileLayout | undefined,
+): FilePosition | undefined {
+  if (!layout || type === 'object' || type === 'array') return undefined;
+  if (layout.format === 'delimited') return { column: index + 1 };
+  if (start === undefined || length === undefined) return undefined;
+  const [side, filler] = isNumeric(type) ? (['right', '0'] as const) : (['left', ' '] as const);
+  return { start, length, align: align ?? side, padding: padding ?? filler };
 }
 
 const isNumeric = (type: string | null | undefined): boolean => type === 'number' || type === 'integer';
@@ -138,7 +157,7 @@ function readPattern(pattern: string, at: YamlPath, scope: Scope): RegExp | unde
 const SIZED = new Set(['string', 'number', 'integer', 'array']);
 
 /** What a schema cannot say: keys that mean nothing on a field of this type, and an example its own field refuses. */
-function checkEntry(entry: FieldEntry, field: Field, { problem }: Scope): void {
+function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope): void {
   const { name, type, yamlPath } = field;
   const misplaced = (key: keyof FieldEntry, hint: string): void =>
     problem([...yamlPath, key], `"${key}" means nothing on "${name}", which is of the type ${type}.`, hint, 'key');
@@ -155,6 +174,11 @@ function checkEntry(entry: FieldEntry, field: Field, { problem }: Scope): void {
   if (entry.decimals !== undefined && type !== 'number') misplaced('decimals', 'Only type: number has decimals.');
   for (const key of ['minimum', 'maximum'] as const) {
     if (entry[key] !== undefined && !isNumeric(type)) misplaced(key, 'Only numbers have limits.');
+  }
+  for (const key of ['start', 'length', 'align', 'padding'] as const) {
+    if (entry[key] !== undefined && layout?.format !== 'positional') {
+      problem([...yamlPath, key], `"${key}" means nothing on "${name}".`, 'It is for a positional layout.', 'key');
+    }
   }
   if (entry.example === undefined) return;
   if (type === 'object' || type === 'array' || type === 'null') {

@@ -1,12 +1,13 @@
 // A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
-import { type Addressing, fileHrefOf } from '../../schemas/paths.ts';
+import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from './describe-field-list.ts';
 import { FIELD_FORMATS } from './field-files.ts';
-import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
+import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
+import { type SampleLine, sampleLines } from './sample-line.ts';
 
 const element = (tagName: Element['tagName'], properties: Properties, children: Nodes): Element => ({
   type: 'element',
@@ -14,6 +15,11 @@ const element = (tagName: Element['tagName'], properties: Properties, children: 
   properties,
   children,
 });
+
+const positionProperties = (position: FilePosition): Properties =>
+  'column' in position
+    ? { column: position.column }
+    : { column: position.start, lastColumn: position.start + position.length - 1, align: position.align };
 
 const code = (value: string): Element => element('code', {}, [{ type: 'text', value }]);
 
@@ -39,8 +45,28 @@ export function toElement(
     const label = FIELD_FORMATS[i]?.[1] ?? '';
     return element('doc-download', { label, href, ...downloadOf(file) }, [{ type: 'text', value: label }]);
   });
-  const properties = { ...(use.id !== undefined && { id: use.id }), label: list.title };
-  return element('doc-field-list', properties, [...rows, ...downloads]);
+  const { layout } = list;
+  // A part of a list is no line of a file.
+  const lines = layout && use.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
+  const properties: Properties = {
+    ...(layout && { encoding: layout.encoding, decimalMark: layout.decimalMark ?? '.' }),
+    ...(layout?.separator !== undefined && { separator: layout.separator, header: layout.header ?? false }),
+    ...(use.id !== undefined && { id: use.id }),
+    label: list.title,
+  };
+  return element('doc-field-list', properties, [...rows, ...lines, ...downloads]);
+}
+
+/** A sample line in which each value leads to its field. */
+function lineElement({ record, parts, separator }: SampleLine, use: FieldListUse): Element {
+  const children = parts.flatMap(({ field, text }, i): Nodes => {
+    const href = `#${encodePath(fieldAnchor(field, use))}`;
+    const place = field.position && positionProperties(field.position).column;
+    const properties = { href, title: field.name, ...(place !== undefined && { column: place }) };
+    const value = text === '' ? [] : [element('a', properties, [{ type: 'text', value: text }])];
+    return i > 0 && separator !== '' ? [{ type: 'text', value: separator }, ...value] : value;
+  });
+  return element('doc-file-line', record === undefined ? {} : { label: record }, children);
 }
 
 function fieldElement(field: Field, use: FieldListUse, texts: ShownTexts, top: number): Element {
@@ -59,6 +85,7 @@ function fieldElement(field: Field, use: FieldListUse, texts: ShownTexts, top: n
     ...(field.maxSize !== undefined && { maxSize: field.maxSize }),
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
+    ...(field.position && positionProperties(field.position)),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
   };

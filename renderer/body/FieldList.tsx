@@ -7,6 +7,8 @@ import { useStrings } from '../site/SiteContext.ts';
 import { FieldFiles } from './FieldFiles.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { FileLine } from './FileLine.tsx';
 import { type FieldQuery, filterFields, indexFields, NO_QUERY } from './filter-fields.ts';
 import { type BodyProps, childElements, classOf } from './node.ts';
 import { tableRoles } from './table-roles.ts';
@@ -47,6 +49,7 @@ export function FieldList({ node }: BodyProps): ReactNode {
           </FieldFilter>
         )}
       </div>
+      <FileFacts properties={node.properties} />
       <table
         className={classOf('fields', fields.length > MANY && 'fields-many')}
         {...tableRoles.table}
@@ -68,6 +71,9 @@ export function FieldList({ node }: BodyProps): ReactNode {
         </tbody>
       </table>
       {matches === 0 && <p className="field-list-none">{strings.fieldNone}</p>}
+      {childElements(node, 'doc-file-line').map((line) => (
+        <FileLine key={line.properties.label ?? ''} node={line} />
+      ))}
       <FieldFiles downloads={childElements(node, 'doc-download')} />
     </section>
   );

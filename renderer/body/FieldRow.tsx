@@ -17,7 +17,16 @@ const DEEPEST = 5;
 /** One field: its name with a link to itself, its type, whether it is required, and what is said of it. */
 export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps): ReactNode {
   const strings = useStrings();
-  const { id = '', path = '', depth = 0, obligation = 'never', since, deprecated } = node.properties;
+  const {
+    id = '',
+    path = '',
+    depth = 0,
+    obligation = 'never',
+    since,
+    deprecated,
+    column,
+    lastColumn,
+  } = node.properties;
   const [name] = childElements(node, 'code');
   const notes = childElements(node, 'doc-field-note');
   const values = childElements(node, 'doc-field-value');
@@ -46,6 +55,7 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
             {breakable(path.slice(0, -field.length - 1))}
           </span>
         )}
+        {column !== undefined && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}
         {since !== undefined && <span className="field-mark">{fillIn(strings.fieldSince, { version: since })}</span>}
         {deprecated && <span className="field-mark field-mark-old">{strings.fieldDeprecated}</span>}
       </th>
@@ -76,6 +86,11 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
     </tr>
   );
 });
+
+const placeOf = (column: number, last: number | undefined, strings: Strings): string =>
+  last === undefined
+    ? fillIn(strings.fileColumn, { column: String(column) })
+    : fillIn(strings.filePositions, { first: String(column), last: String(last) });
 
 const isExample = ({ properties }: Element): boolean => properties.about === 'example';
 

@@ -8,6 +8,7 @@ import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Download } from './Download.tsx';
 import { FieldList } from './FieldList.tsx';
+import { FileLine } from './FileLine.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
@@ -31,6 +32,7 @@ const docComponents = {
   'doc-field-list': FieldList,
   'doc-field-note': Passage,
   'doc-field-value': Passage,
+  'doc-file-line': FileLine,
   'doc-label': Label,
   'doc-tab': Tab,
   'doc-tabs': Tabs,

@@ -100,6 +100,22 @@ test('offers the list as files, which are those that were published', async () =
   await close();
 });
 
+test('shows a file layout above a sample line whose values lead to their fields', async () => {
+  const { page, takeTroubles, close } = await openPage(browser, site.origin);
+  await page.goto('/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas');
+  await hydrated(page);
+  const list = page.locator('.field-list').first();
+  expect(await list.locator('.file-facts').innerText()).toContain('UTF-8, sem BOM');
+  expect(await list.locator('.file-line code').innerText()).toBe(
+    '2025-11-23;Sim;11111111000111;22222222000122;;;150000.00;0.00;1250000.00',
+  );
+  await list.locator('.file-line').getByRole('link', { name: '150000.00', exact: true }).click();
+  expect(new URL(page.url()).hash).toBe('#campo-valor_financeiro_comprado');
+  expect(await list.locator('tr:target .field-place').innerText()).toBe('coluna 7');
+  expect(takeTroubles()).toEqual([]);
+  await close();
+});
+
 test('is complete without JavaScript, and offers no filter that would not work', async () => {
   const { list, shown, takeTroubles, close } = await open({ javaScript: false });
   expect(await shown()).toHaveLength(FIELDS);
