@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { markdownToMdast } from 'satteri';
-import type { MarkdownParser } from './markdown.ts';
+import type { MarkdownParser } from './markdown-parser.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 

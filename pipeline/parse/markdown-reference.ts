@@ -3,7 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import type { MarkdownParser } from './markdown.ts';
+import type { MarkdownParser } from './markdown-parser.ts';
 
 const COLON = 58;
 

@@ -1,8 +1,6 @@
-// Markdown text to tree: CommonMark, GFM, front matter and block directives, with positions. remark is the reference; where
-// its native twin loads, that gives the same tree some thirty times faster. A test compares the two.
-import type { Root } from 'mdast';
-
-export type MarkdownParser = (text: string) => Root;
+// Markdown text to tree. remark is the reference; where its native twin loads, that gives the same tree some thirty times
+// faster. A test compares the two.
+import type { MarkdownParser } from './markdown-parser.ts';
 
 async function bestParser(): Promise<MarkdownParser> {
   try {
