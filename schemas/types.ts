@@ -331,6 +331,10 @@ export interface FieldListExample {
 }
 export interface FieldEntry {
   /**
+   * A heading for this field and those behind it, up to the next group.
+   */
+  group?: string;
+  /**
    * A name is the exact key in the payload, without spaces, dots, brackets, quotes, # and /.
    */
   name: string;
@@ -763,7 +767,7 @@ export interface Properties {
    */
   description?: string;
   /**
-   * doc-tabs: tabs of the same group on all pages follow the reader's choice.
+   * doc-tabs: tabs of the same group on all pages follow the reader's choice. doc-field: heading of this field and those behind it.
    */
   group?: string;
   /**

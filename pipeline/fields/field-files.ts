@@ -65,6 +65,7 @@ function toEntry(field: Field): Record<string, unknown> {
     ...(conditions.length > 0 && { if: Object.fromEntries(conditions.map(({ name, values }) => [name, values])) }),
   };
   return {
+    ...(field.group !== undefined && { group: field.group }),
     name: field.name,
     type,
     ...(field.fields.length === 0 && field.itemType && { items: field.itemType }),

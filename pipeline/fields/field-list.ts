@@ -51,6 +51,8 @@ export interface Field {
     readonly deprecated?: string;
   };
   readonly since?: string;
+  /** Heading of this field and those behind it. */
+  readonly group?: string;
   readonly deprecated: boolean;
   readonly position?: FilePosition;
   readonly fields: readonly Field[];

@@ -114,6 +114,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
       ...(typeof deprecated === 'string' && { deprecated }),
     },
     ...(entry.since !== undefined && { since: entry.since }),
+    ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
     ...(position && { position }),
     fields: [],

@@ -86,6 +86,7 @@ function fieldElement(field: Field, use: FieldListUse, texts: ShownTexts, top: n
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
     ...(field.position && positionProperties(field.position)),
+    ...(field.group !== undefined && { group: field.group }),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
   };

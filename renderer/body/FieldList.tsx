@@ -1,6 +1,6 @@
 // A contract field by field. Complete as it is prerendered; where scripts run, a filter stands above it. A list may hold
 // thousands of fields: a key pressed renders again only the rows that appear or disappear.
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
@@ -9,9 +9,11 @@ import { FieldFilter } from './FieldFilter.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileLine } from './FileLine.tsx';
-import { type FieldQuery, filterFields, indexFields, NO_QUERY } from './filter-fields.ts';
+import { type FieldQuery, filterFields, groupsShown, indexFields, NO_QUERY } from './filter-fields.ts';
 import { type BodyProps, childElements, classOf } from './node.ts';
 import { tableRoles } from './table-roles.ts';
+
+const COLUMNS = 4;
 
 /** A longer one is laid out as it is reached. Shorter ones are exact at once: nothing moves under an address. */
 const MANY = 200;
@@ -27,6 +29,7 @@ export function FieldList({ node }: BodyProps): ReactNode {
   const [query, setQuery] = useState<FieldQuery>(NO_QUERY);
   const deferred = useDeferredValue(query);
   const { shown, matches } = useMemo(() => filterFields(index, deferred), [index, deferred]);
+  const groups = useMemo(() => groupsShown(fields, shown), [fields, shown]);
   const { id, label = '' } = node.properties;
 
   // A link to a field that the filter hides wins over the filter.
@@ -66,7 +69,16 @@ export function FieldList({ node }: BodyProps): ReactNode {
         </thead>
         <tbody {...tableRoles.group}>
           {fields.map((field, position) => (
-            <FieldRow key={field.properties.id} node={field} isHidden={shown[position] === false} />
+            <Fragment key={field.properties.id}>
+              {field.properties.group !== undefined && (
+                <tr {...tableRoles.row} className="field-group" hidden={!groups[position]}>
+                  <th {...tableRoles.rowHeader} colSpan={COLUMNS}>
+                    {field.properties.group}
+                  </th>
+                </tr>
+              )}
+              <FieldRow node={field} isHidden={shown[position] === false} />
+            </Fragment>
           ))}
         </tbody>
       </table>

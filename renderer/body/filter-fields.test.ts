@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Element, Properties } from '../../schemas/types.ts';
-import { filterFields, indexFields, NO_QUERY } from './filter-fields.ts';
+import { filterFields, groupsShown, indexFields, NO_QUERY } from './filter-fields.ts';
 
 const field = (path: string, depth: number, properties: Properties, about = ''): Element => ({
   type: 'element',
@@ -36,4 +36,14 @@ test('keeps the fields around a match, and counts the match alone', () => {
 test('filters by obligation, alone and with words', () => {
   expect(shown('', 'when')).toEqual([0, 1]);
   expect(shown('data', 'never')).toEqual([]);
+});
+
+test('shows the heading of a group when it has something to head', () => {
+  const fields = [
+    field('a', 0, { group: 'Um' }),
+    field('b', 0, {}),
+    field('c', 0, { group: 'Dois' }),
+    field('d', 0, {}),
+  ];
+  expect(groupsShown(fields, [false, true, false, false])).toEqual([true, undefined, false]);
 });

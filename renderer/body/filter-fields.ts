@@ -18,6 +18,19 @@ interface IndexedField {
   readonly parent: number;
 }
 
+/** For each field that begins a group, whether anything of the group is shown. */
+export function groupsShown(fields: readonly Element[], shown: readonly boolean[]): readonly boolean[] {
+  const groups: boolean[] = [];
+  let isAnyShown = false;
+  for (let position = fields.length - 1; position >= 0; position--) {
+    isAnyShown ||= shown[position] ?? false;
+    if (fields[position]?.properties.group === undefined) continue;
+    groups[position] = isAnyShown;
+    isAnyShown = false;
+  }
+  return groups;
+}
+
 /** `Código` and `codigo` are one word to a reader. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
