@@ -34,7 +34,10 @@ export function FieldFilter({ query, onChange, children }: FieldFilterProps): Re
         <option value="when">{strings.fieldWhen}</option>
         <option value="never">{strings.fieldNever}</option>
       </select>
-      <output aria-live="polite">{children}</output>
+      {/* Not a status: the one of the page says where the reader arrived. */}
+      <span className="field-count" aria-live="polite">
+        {children}
+      </span>
     </search>
   );
 }

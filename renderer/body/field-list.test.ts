@@ -39,7 +39,7 @@ describe('the filter', () => {
     await expect
       .poll(shown)
       .toEqual(['classe_investida', 'codigoanbima_subclasse_investida', 'codigocvm_subclasse_investida']);
-    expect(await list.getByRole('status').innerText()).toBe('2 de 11 campos');
+    expect(await list.locator('.field-count').innerText()).toBe('2 de 11 campos');
     await list.getByRole('searchbox').fill('nada disso');
     await expect.poll(() => list.innerText()).toContain('Nenhum campo corresponde ao filtro.');
     expect(takeTroubles()).toEqual([]);
