@@ -14,7 +14,8 @@ const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 function textIn(content: Content, sourcePath: string): string | undefined {
   if (sourcePath === 'site.yaml') return content.site.text;
   if (sourcePath === 'sidebar.yaml') return content.sidebar?.text;
-  return content.pages.find(({ path }) => path === sourcePath)?.text ?? content.parts.get(sourcePath)?.text;
+  const authored = [...content.pages, ...content.parts.values(), ...content.fields.values()];
+  return authored.find(({ path }) => path === sourcePath)?.text;
 }
 
 for (const name of readdirSync(fixtures).sort()) {

@@ -10,11 +10,14 @@ import { makeDocument, makeMarkdown, type PageOrder } from './document/make-page
 import type { PublicAddressing } from './document/to-markdown.ts';
 import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
+import { checkSamples } from './fields/check-samples.ts';
+import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
+import { linkFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
 import { linkPage } from './link/link-page.ts';
 import { reportOrphans } from './link/report-orphans.ts';
-import type { LinkScope } from './link/resolve-link.ts';
+import { type LinkScope, resolveLink } from './link/resolve-link.ts';
 import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
@@ -57,12 +60,12 @@ export interface CompiledSite {
   markdown(route: Route): string;
 }
 
-export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
+export async function compileSite(authored: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, rendererVersion = 'none', pages = pagesInMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
-  for (const sourcePath of content.unreadable) {
+  for (const sourcePath of authored.unreadable) {
     report({
       rule: 'encoding-invalid',
       message: `"${sourcePath}" is not UTF-8.`,
@@ -71,16 +74,21 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       hint: 'Save it as UTF-8.',
     });
   }
-  const site = readSiteConfig(content.site, report);
+  const site = readSiteConfig(authored.site, report);
   const { config } = site;
-  const sidebar = content.sidebar && readSidebarConfig(content.sidebar, report);
-  const context = { parts: content.parts, strings: config.strings };
+  const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
+  const context = { parts: authored.parts, strings: config.strings };
+  const fieldLists = await loadFieldLists(authored.fields, context, report);
+  const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
 
   const everyPage = await pages.parse(content.pages, context);
-  const parsed = everyPage.filter((page) => drafts || !page.frontmatter.draft);
+  const parsed = everyPage
+    .filter((page) => drafts || !page.frontmatter.draft)
+    .map((page) => withFieldAnchors(page, fieldLists, report));
   for (const page of parsed) findings.push(...page.findings);
+  checkSamples(parsed, authored, fieldLists, report);
 
   const externalLinks: ExternalLink[] = [];
   const external: LinkScope['external'] = (link) => {
@@ -91,11 +99,19 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const index = indexSite(parsed, content, config.redirects, report); // barrier: links need every page's anchors
   const { items, categoryPages } = buildNav(sidebar, index, report);
   const linkedSite = await linkSite(site, { index, addressing, context, external }, report);
+  const reached = new Set<Route>(linkedSite.reached);
+  const placeFieldList = linkFieldLists(fieldLists, addressing, (link) => {
+    const resolved = resolveLink(link, { index, addressing, external, route: '/' }, report);
+    if (resolved.kind === 'page') reached.add(resolved.route);
+    return resolved;
+  });
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
-  const linked = new Map(written.map((page) => linkPage(page, { index, linkedSite, addressing, external }, report)));
-  reportOrphans(linked, items, linkedSite, index, report);
+  const linked = new Map(
+    written.map((page) => linkPage(page, { index, linkedSite, placeFieldList, addressing, external }, report)),
+  );
+  reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
 
   const icon = ICONS.find((name) => index.filesByOutput.has(name));
   const nav: Nav = {

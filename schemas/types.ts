@@ -1,6 +1,12 @@
 // Made by `npm run types` from the *.schema.json beside it. Do not edit.
 
 /**
+ * Fields in reading order. A list among them stands for its fields, so that a YAML alias can repeat a group. On a field: those of the object, or of each object of the array.
+ *
+ * @minItems 1
+ */
+export type FieldData = [FieldEntry | FieldEntry[], ...(FieldEntry | FieldEntry[])[]];
+/**
  * Final address, ready for an href or src attribute: contains the base.
  */
 export type Href = string;
@@ -82,6 +88,11 @@ export type TagName =
   | 'doc-cards'
   | 'doc-diagram'
   | 'doc-download'
+  | 'doc-field'
+  | 'doc-field-list'
+  | 'doc-field-note'
+  | 'doc-field-value'
+  | 'doc-file-line'
   | 'doc-label'
   | 'doc-tab'
   | 'doc-tabs'
@@ -164,6 +175,7 @@ export type SidebarConfig = (string | Category)[];
 
 export interface Schemas {
   DiagnosticsReport: DiagnosticsReport;
+  FieldListData: FieldListData;
   Frontmatter: Frontmatter;
   Nav: Nav;
   PageDocument: PageDocument;
@@ -258,6 +270,211 @@ export interface Position1 {
    * Column, counted from 1 in UTF-16 code units.
    */
   column: number;
+}
+/**
+ * A field list: one contract, field by field. What authors write in content/fields/<name>.yaml, and what is published as data/fields/<name>.json. Texts are Markdown.
+ */
+export interface FieldListData {
+  /**
+   * What the contract is of.
+   */
+  title: string;
+  /**
+   * What a reader should know before the fields.
+   */
+  description?: string;
+  /**
+   * What a payload is: one object with these fields, or an array of such objects.
+   */
+  root: 'object' | 'array';
+  layout?: FileLayout;
+  /**
+   * Payloads in content/examples/ that the build checks against this list.
+   */
+  examples?: FieldListExample[];
+  fields: FieldData;
+}
+/**
+ * How a file holds the fields: those of an array are the lines of a file; those of an object are its kinds of lines, an object once, an array repeated, told apart by fields with one allowed value.
+ */
+export interface FileLayout {
+  /**
+   * delimited: a character between the fields. positional: each at its place in the line.
+   */
+  format: 'delimited' | 'positional';
+  /**
+   * Encoding of the file, as a reader reads it.
+   */
+  encoding: string;
+  /**
+   * What stands between the fields of a delimited file.
+   */
+  separator?: string;
+  /**
+   * Whether the first line of a delimited file holds the names of the fields.
+   */
+  header?: boolean;
+  /**
+   * What stands in front of the decimals; none: the last digits are the decimals.
+   */
+  decimalMark?: '.' | ',' | 'none';
+}
+export interface FieldListExample {
+  /**
+   * Path below content/examples/.
+   */
+  file: string;
+  /**
+   * valid, partial or invalid(reason), as on a code block.
+   */
+  expect?: string;
+}
+export interface FieldEntry {
+  /**
+   * A heading for this field and those behind it, up to the next group.
+   */
+  group?: string;
+  /**
+   * A name is the exact key in the payload, without spaces, dots, brackets, quotes, # and /.
+   */
+  name: string;
+  /**
+   * JSON's types (null with or without quotes), and date (2025-11-23) and datetime (2025-11-23T10:30:00-03:00), which are strings.
+   */
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null' | null;
+  /**
+   * What an array holds when it holds no objects.
+   */
+  items?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime';
+  /**
+   * Whether null may stand in place of a value.
+   */
+  nullable?: boolean;
+  /**
+   * always, never, or when: with the condition in words, and with `if` so that it can be checked.
+   */
+  required:
+    | ('always' | 'never')
+    | {
+        /**
+         * The condition, as a reader reads it.
+         */
+        when: string;
+        /**
+         * The same condition as values of other fields, all of which must be as given. A field is looked for beside this one, then in the objects around.
+         */
+        if?: {
+          /**
+           * The value that field must have, or several of which it must have one.
+           */
+          [k: string]: string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
+        };
+      };
+  /**
+   * What the field says.
+   */
+  description?: string;
+  /**
+   * The form of a value, as a reader reads it; left out, size and decimals say it.
+   */
+  format?: string;
+  /**
+   * The form of a value, as a regular expression that the whole of it must match.
+   */
+  pattern?: string;
+  /**
+   * Characters of a string, items of an array: a number for exactly so many, or min and max. Of a number, the most digits it may have, decimals included.
+   */
+  size?:
+    | number
+    | {
+        /**
+         * The least.
+         */
+        min?: number;
+        /**
+         * The most.
+         */
+        max?: number;
+      };
+  /**
+   * The most digits behind the decimal point.
+   */
+  decimals?: number;
+  /**
+   * The least value of a number.
+   */
+  minimum?: number;
+  /**
+   * The greatest value of a number.
+   */
+  maximum?: number;
+  /**
+   * The values allowed, each alone or with its meaning.
+   *
+   * @minItems 1
+   */
+  values?: [
+    (
+      | (string | number | boolean)
+      | {
+          /**
+           * A text, a number, true or false.
+           */
+          value: string | number | boolean;
+          /**
+           * What the value says.
+           */
+          meaning?: string;
+        }
+    ),
+    ...(
+      | (string | number | boolean)
+      | {
+          /**
+           * A text, a number, true or false.
+           */
+          value: string | number | boolean;
+          /**
+           * What the value says.
+           */
+          meaning?: string;
+        }
+    )[]
+  ];
+  /**
+   * What a value must obey beyond its form.
+   */
+  rule?: string;
+  /**
+   * A text, a number, true or false.
+   */
+  example?: string | number | boolean;
+  /**
+   * In a positional file: where the field begins, counted from 1.
+   */
+  start?: number;
+  /**
+   * In a positional file: how many characters the field takes.
+   */
+  length?: number;
+  /**
+   * In a positional file: the side on which a shorter value stands; right for numbers, left for the rest, unless said.
+   */
+  align?: 'left' | 'right';
+  /**
+   * In a positional file: what fills up a shorter value; 0 for numbers, a space for the rest, unless said.
+   */
+  padding?: string;
+  /**
+   * The version the field came with.
+   */
+  since?: string;
+  /**
+   * true, or what to use instead.
+   */
+  deprecated?: true | string;
+  fields?: FieldData;
 }
 /**
  * What may stand between the --- lines at the top of a page. The names are those of Docusaurus, so that existing pages move over unchanged; `status` and `layout` are ours.
@@ -489,7 +706,7 @@ export interface Properties {
    */
   height?: number;
   /**
-   * Alignment of a table cell.
+   * Alignment of a table cell; of a shorter value in a positional file.
    */
   align?: 'left' | 'center' | 'right';
   /**
@@ -542,7 +759,7 @@ export interface Properties {
   dataLineNumbers?: true;
   kind?: AdmonitionKind;
   /**
-   * Plain-text name: of a tab, card, video or diagram.
+   * Plain-text name: of a tab, card, video, diagram, field list, download, or kind of line in a file.
    */
   label?: string;
   /**
@@ -550,7 +767,7 @@ export interface Properties {
    */
   description?: string;
   /**
-   * doc-tabs: tabs of the same group on all pages follow the reader's choice.
+   * doc-tabs: tabs of the same group on all pages follow the reader's choice. doc-field: heading of this field and those behind it.
    */
   group?: string;
   /**
@@ -575,6 +792,82 @@ export interface Properties {
    * doc-download: hash of the file, to check what was received.
    */
   sha256?: string;
+  /**
+   * doc-field: where it stands in the payload; [] is each item of an array.
+   */
+  path?: string;
+  /**
+   * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
+   */
+  depth?: number;
+  /**
+   * doc-field: JSON's type, or date and datetime, which are strings.
+   */
+  dataType?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null';
+  /**
+   * doc-field: what an array holds.
+   */
+  itemType?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object';
+  /**
+   * doc-field: null may stand in place of a value.
+   */
+  nullable?: true;
+  /**
+   * doc-field: form of a value, in words. Where it is given, it says all that sizes would.
+   */
+  format?: string;
+  /**
+   * doc-field: least characters or items.
+   */
+  minSize?: number;
+  /**
+   * doc-field: most characters, items, or digits of a number, decimals included.
+   */
+  maxSize?: number;
+  /**
+   * doc-field: most digits behind the decimal point.
+   */
+  decimals?: number;
+  /**
+   * doc-field: whether a payload must have it. when: on a condition, which a note says.
+   */
+  obligation?: 'always' | 'never' | 'when';
+  /**
+   * doc-field: version it came with.
+   */
+  since?: string;
+  /**
+   * doc-field: not for new integrations; a note may say what to use instead.
+   */
+  deprecated?: true;
+  /**
+   * doc-field-note: what of the field it says.
+   */
+  about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated';
+  /**
+   * doc-field, and the links of doc-file-line: its column in a delimited file, or its first character in a positional one.
+   */
+  column?: number;
+  /**
+   * doc-field: its last character in a positional file.
+   */
+  lastColumn?: number;
+  /**
+   * doc-field-list of a file: its encoding.
+   */
+  encoding?: string;
+  /**
+   * doc-field-list of a delimited file: what stands between the fields.
+   */
+  separator?: string;
+  /**
+   * doc-field-list of a delimited file: whether its first line holds the names of the fields.
+   */
+  header?: boolean;
+  /**
+   * doc-field-list of a file: what stands in front of decimals; none: the last digits are the decimals.
+   */
+  decimalMark?: '.' | ',' | 'none';
   /**
    * SVG: the part of the drawing that is shown.
    */
@@ -833,6 +1126,162 @@ export interface Strings {
    * Label of a file’s hash.
    */
   fileHash: string;
+  /**
+   * Field list: column with the name of a field.
+   */
+  fieldName: string;
+  /**
+   * Field list: column with type, size and form.
+   */
+  fieldType: string;
+  /**
+   * Field list: column that says whether a field is required; also the name of the filter by it.
+   */
+  fieldObligation: string;
+  /**
+   * Field list: column with what a field means and obeys.
+   */
+  fieldNotes: string;
+  /**
+   * A field that is always required.
+   */
+  fieldAlways: string;
+  /**
+   * A field that is optional.
+   */
+  fieldNever: string;
+  /**
+   * A field that is required on a condition.
+   */
+  fieldWhen: string;
+  /**
+   * In front of the condition under which a field is required.
+   */
+  fieldCondition: string;
+  /**
+   * In front of an example value.
+   */
+  fieldExample: string;
+  /**
+   * Name of the list of a field’s values.
+   */
+  fieldValues: string;
+  /**
+   * Version a field came with.
+   */
+  fieldSince: string;
+  /**
+   * Mark of a deprecated field.
+   */
+  fieldDeprecated: string;
+  /**
+   * Said of a field that may be null.
+   */
+  fieldNullable: string;
+  /**
+   * Behind the type of an array: what it holds.
+   */
+  fieldItems: string;
+  /**
+   * Unit of the size of a text.
+   */
+  fieldCharacters: string;
+  /**
+   * Unit of the size of a whole number.
+   */
+  fieldDigits: string;
+  /**
+   * Unit of the size of an array.
+   */
+  fieldArrayItems: string;
+  /**
+   * A greatest size.
+   */
+  fieldSizeUpTo: string;
+  /**
+   * A least size.
+   */
+  fieldSizeFrom: string;
+  /**
+   * A least and a greatest size.
+   */
+  fieldSizeBetween: string;
+  /**
+   * An exact size.
+   */
+  fieldSizeExact: string;
+  /**
+   * Size of a number.
+   */
+  fieldSizeDecimals: string;
+  /**
+   * Name of the link beside a field.
+   */
+  fieldLink: string;
+  /**
+   * Field list: name of the search box.
+   */
+  fieldFilter: string;
+  /**
+   * Filter by obligation: no filter.
+   */
+  fieldFilterAll: string;
+  /**
+   * Field list: how many fields a filter leaves.
+   */
+  fieldCount: string;
+  /**
+   * Field list: a filter leaves none.
+   */
+  fieldNone: string;
+  /**
+   * Field list: in front of its files.
+   */
+  fieldDownloads: string;
+  /**
+   * Where a field stands in a delimited file.
+   */
+  fileColumn: string;
+  /**
+   * Where a field stands in a positional file.
+   */
+  filePositions: string;
+  /**
+   * Name of a file’s encoding.
+   */
+  fileEncoding: string;
+  /**
+   * Name of what stands between the fields of a file.
+   */
+  fileSeparator: string;
+  /**
+   * Name of whether a file has a header.
+   */
+  fileHeader: string;
+  /**
+   * Said of a file with a header.
+   */
+  fileHeaderPresent: string;
+  /**
+   * Said of a file without a header.
+   */
+  fileHeaderAbsent: string;
+  /**
+   * Name of what stands in front of decimals in a file.
+   */
+  fileDecimals: string;
+  /**
+   * Said of a file whose decimals have no mark.
+   */
+  fileDecimalsImplied: string;
+  /**
+   * Name of a sample line.
+   */
+  fileLine: string;
+  /**
+   * Name of a sample line where there are several kinds.
+   */
+  fileLineOf: string;
   /**
    * Heading of a video’s transcript.
    */
@@ -1332,6 +1781,162 @@ export interface Strings1 {
    * Label of a file’s hash.
    */
   fileHash: string;
+  /**
+   * Field list: column with the name of a field.
+   */
+  fieldName: string;
+  /**
+   * Field list: column with type, size and form.
+   */
+  fieldType: string;
+  /**
+   * Field list: column that says whether a field is required; also the name of the filter by it.
+   */
+  fieldObligation: string;
+  /**
+   * Field list: column with what a field means and obeys.
+   */
+  fieldNotes: string;
+  /**
+   * A field that is always required.
+   */
+  fieldAlways: string;
+  /**
+   * A field that is optional.
+   */
+  fieldNever: string;
+  /**
+   * A field that is required on a condition.
+   */
+  fieldWhen: string;
+  /**
+   * In front of the condition under which a field is required.
+   */
+  fieldCondition: string;
+  /**
+   * In front of an example value.
+   */
+  fieldExample: string;
+  /**
+   * Name of the list of a field’s values.
+   */
+  fieldValues: string;
+  /**
+   * Version a field came with.
+   */
+  fieldSince: string;
+  /**
+   * Mark of a deprecated field.
+   */
+  fieldDeprecated: string;
+  /**
+   * Said of a field that may be null.
+   */
+  fieldNullable: string;
+  /**
+   * Behind the type of an array: what it holds.
+   */
+  fieldItems: string;
+  /**
+   * Unit of the size of a text.
+   */
+  fieldCharacters: string;
+  /**
+   * Unit of the size of a whole number.
+   */
+  fieldDigits: string;
+  /**
+   * Unit of the size of an array.
+   */
+  fieldArrayItems: string;
+  /**
+   * A greatest size.
+   */
+  fieldSizeUpTo: string;
+  /**
+   * A least size.
+   */
+  fieldSizeFrom: string;
+  /**
+   * A least and a greatest size.
+   */
+  fieldSizeBetween: string;
+  /**
+   * An exact size.
+   */
+  fieldSizeExact: string;
+  /**
+   * Size of a number.
+   */
+  fieldSizeDecimals: string;
+  /**
+   * Name of the link beside a field.
+   */
+  fieldLink: string;
+  /**
+   * Field list: name of the search box.
+   */
+  fieldFilter: string;
+  /**
+   * Filter by obligation: no filter.
+   */
+  fieldFilterAll: string;
+  /**
+   * Field list: how many fields a filter leaves.
+   */
+  fieldCount: string;
+  /**
+   * Field list: a filter leaves none.
+   */
+  fieldNone: string;
+  /**
+   * Field list: in front of its files.
+   */
+  fieldDownloads: string;
+  /**
+   * Where a field stands in a delimited file.
+   */
+  fileColumn: string;
+  /**
+   * Where a field stands in a positional file.
+   */
+  filePositions: string;
+  /**
+   * Name of a file’s encoding.
+   */
+  fileEncoding: string;
+  /**
+   * Name of what stands between the fields of a file.
+   */
+  fileSeparator: string;
+  /**
+   * Name of whether a file has a header.
+   */
+  fileHeader: string;
+  /**
+   * Said of a file with a header.
+   */
+  fileHeaderPresent: string;
+  /**
+   * Said of a file without a header.
+   */
+  fileHeaderAbsent: string;
+  /**
+   * Name of what stands in front of decimals in a file.
+   */
+  fileDecimals: string;
+  /**
+   * Said of a file whose decimals have no mark.
+   */
+  fileDecimalsImplied: string;
+  /**
+   * Name of a sample line.
+   */
+  fileLine: string;
+  /**
+   * Name of a sample line where there are several kinds.
+   */
+  fileLineOf: string;
   /**
    * Heading of a video’s transcript.
    */

@@ -35,6 +35,7 @@ describe('build', () => {
       'nav.json',
       'robots.txt',
       'schemas/diagnostics.schema.json',
+      'schemas/fields.schema.json',
       'schemas/frontmatter.schema.json',
       'schemas/nav.schema.json',
       'schemas/page.schema.json',

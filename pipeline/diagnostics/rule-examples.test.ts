@@ -21,6 +21,7 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/line.svg': SVG,
   'pages/empty.svg': '',
   'postman/hub.json': '{}',
+  'fields/pedido.yaml': 'title: Pedido\nroot: object\nfields: [{ name: valor, type: number, required: always }]\n',
 };
 
 /** Rules whose examples show files or other hosts rather than what stands in one file. */
@@ -46,9 +47,12 @@ const SITE: readonly RuleId[] = [
   'yaml-invalid',
 ];
 
+const FIELDS: readonly RuleId[] = ['fields-invalid'];
+
 function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
+  if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];
 }

@@ -1,16 +1,25 @@
 // Puts what links resolved to in the place of their numbers.
 import type { Element, Node, Root } from '../../schemas/types.ts';
+import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 
 /** A body fresh from the parser: some addresses are still numbers. It is changed in place, and is final afterwards. */
-export function linkBody(root: Root, links: readonly ResolvedLink[]): Root {
-  root.children = root.children.flatMap((node) => linkNode(node, links));
+export function linkBody(
+  root: Root,
+  links: readonly ResolvedLink[],
+  fieldLists: readonly (PlacedFieldList | undefined)[] = [],
+): Root {
+  root.children = root.children.flatMap((node) => linkNode(node, links, fieldLists));
   return root;
 }
 
-function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
+function linkNode(
+  node: Node,
+  links: readonly ResolvedLink[],
+  fieldLists: readonly (PlacedFieldList | undefined)[],
+): Node[] {
   if (node.type === 'text') return [node];
-  node.children = node.children.flatMap((child) => linkNode(child, links));
+  node.children = node.children.flatMap((child) => linkNode(child, links, fieldLists));
   const { properties } = node;
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];
@@ -42,6 +51,11 @@ function linkNode(node: Node, links: readonly ResolvedLink[]): Node[] {
         return [{ type: 'element', tagName: 'p', properties: {}, children: node.children }];
       Object.assign(properties, link.download);
       return [node];
+    }
+    case 'doc-field-list': {
+      const { fieldList: number = -1 } = properties as { readonly fieldList?: number };
+      const placed = fieldLists[number];
+      return placed ? [JSON.parse(placed.element) as Element] : [];
     }
     default:
       return [node];

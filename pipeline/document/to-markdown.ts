@@ -1,4 +1,5 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
+import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { ParsedPage, Piece } from '../parse/parsed-page.ts';
@@ -14,6 +15,7 @@ export function toMarkdown(
   links: readonly ResolvedLink[],
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
+  fieldLists: readonly (PlacedFieldList | undefined)[] = [],
 ): string {
   const address = (number: number): string => {
     const link = links[number];
@@ -24,6 +26,9 @@ export function toMarkdown(
   const written = (piece: Piece): string => {
     if (typeof piece === 'string') return piece;
     if (typeof piece === 'number') return address(piece);
+    if ('fieldList' in piece) {
+      return (fieldLists[piece.fieldList]?.markdown ?? '').replaceAll('\n', `\n${piece.before}`);
+    }
     if (links[piece.link]?.kind === 'broken') return '';
     return piece.text ?? address(piece.link);
   };

@@ -1,6 +1,7 @@
 import type { Addressing } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import type { PlacedFieldList, PlaceFieldList } from '../fields/place-field-lists.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
@@ -10,6 +11,8 @@ import type { LinkedSite } from './site-links.ts';
 export interface PageExtras {
   readonly route: Route;
   readonly links: readonly ResolvedLink[];
+  /** The field lists it shows, by their number; undefined for one that is faulty. */
+  readonly fieldLists: readonly (PlacedFieldList | undefined)[];
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -18,6 +21,7 @@ export interface PageExtras {
 export interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
+  readonly placeFieldList: PlaceFieldList;
   readonly addressing: Addressing;
   readonly external: LinkScope['external'];
 }
@@ -31,7 +35,7 @@ export interface LinkedPage {
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { index, linkedSite, addressing, external }: PageScope,
+  { index, linkedSite, placeFieldList, addressing, external }: PageScope,
   report: Report,
 ): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
@@ -73,6 +77,7 @@ export function linkPage(
   const extras: PageExtras = {
     route,
     links: page.links.map((link) => resolveOnPage(link, scope, report)),
+    fieldLists: page.fieldLists.map(placeFieldList),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },

@@ -33,7 +33,8 @@ export type ResolvedLink =
   /** Leads nowhere: what carries it becomes plain text. */
   | { readonly kind: 'broken' };
 
-function downloadOf({ outputPath, bytes }: PublishedFile): Download {
+/** What is offered of a file. */
+export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
   const content = bytes();
   return {
     fileName: path.posix.basename(outputPath),

@@ -33,6 +33,18 @@ test('says what it does not understand, and where', () => {
   ]);
 });
 
+test('reads the contract an example is of, and whether it obeys', () => {
+  expect(readCodeMeta('contract=registro#fundo.classes expect=invalid(size)')).toMatchObject({
+    contract: { text: 'registro#fundo.classes', offset: 9 },
+    expect: { text: 'invalid(size)', offset: 39 },
+    unknown: [],
+  });
+  expect(readCodeMeta('contract= expect=talvez').unknown.map(({ text }) => text)).toEqual([
+    'contract=',
+    'expect=talvez',
+  ]);
+});
+
 test('nothing is nothing', () => {
   expect(readCodeMeta('')).toEqual({ marked: new Set(), lineNumbers: false, unknown: [] });
 });

@@ -1,5 +1,6 @@
 // What each directive means. Adding one is adding an entry here, an element to the schema, and a component.
 
+import path from 'node:path';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
@@ -92,6 +93,12 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'content',
     attributes: { src: { kind: 'download', required: true } },
   },
+  'field-list': {
+    element: 'doc-field-list',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } },
+  },
   include: {
     element: 'include',
     form: 'leaf',
@@ -178,8 +185,38 @@ export function prepareDirective(
     node.children.unshift(label as never);
   }
   const attributes = readAttributes(node, definition, properties, source, state);
+  if (definition.element === 'doc-field-list') registerFieldList(node, attributes, properties, source, state);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
+}
+
+/** Leaves the number of the list in its place: what it says is known once all pages are parsed. */
+function registerFieldList(
+  node: Directive,
+  { values, spanOf: placeOf }: DirectiveAttributes,
+  properties: Record<string, string | number | boolean>,
+  source: Source,
+  state: PageState,
+): void {
+  const { src, id, part } = values;
+  const rangeOf = ({ start, end }: { start: number; end: number }) => source.lines.range(start, end);
+  const number = src ? state.fieldLists.length : -1;
+  for (const name of Object.keys(properties)) if (name !== 'id') delete properties[name];
+  properties.fieldList = number;
+  if (!src) return;
+  state.fieldLists.push({
+    src: src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(source.path), src),
+    ...(id && { id }),
+    ...(part && { part }),
+    sourcePath: source.path,
+    range: rangeOf(nameOf(node, source)),
+    srcRange: rangeOf(placeOf('src')),
+    partRange: rangeOf(placeOf('part')),
+  });
+  const span = spanOf(node);
+  const lineStart = source.lines.lineStart(node.position?.start.line ?? 1);
+  const before = source.lines.text.slice(lineStart, span.start).replace(/[^\s>]/g, ' ');
+  source.edits.push({ ...span, pieces: [{ fieldList: number, before }] });
 }
 
 function nameOf(node: Directive, source: Source): { start: number; end: number } {

@@ -37,6 +37,8 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   const state: PageState = {
     context,
     links: [],
+    fieldLists: [],
+    samples: [],
     headings: [],
     ids: [],
     findings: [],
@@ -76,6 +78,8 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       description: frontmatter.description ?? shorten(body.firstParagraph),
       anchors: body.anchors,
       links: state.links,
+      fieldLists: state.fieldLists,
+      samples: state.samples,
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,

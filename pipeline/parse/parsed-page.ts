@@ -15,11 +15,48 @@ export interface Link {
   readonly sized?: boolean;
 }
 
+/** A field list that a page shows. */
+export interface FieldListUse {
+  /** Source path of the list. */
+  readonly src: string;
+  /** Sets its fields apart from those of another list on the page. */
+  readonly id?: string;
+  /** Path of the field whose fields are shown, when not all are. */
+  readonly part?: string;
+  readonly sourcePath: string;
+  /** Where the directive stands, and its two attributes. */
+  readonly range: Range;
+  readonly srcRange: Range;
+  readonly partRange: Range;
+}
+
+/** An example that names its contract, waiting to be checked against it. */
+export interface Sample {
+  readonly contract: string;
+  readonly contractRange: Range;
+  /** valid, partial or invalid(reason). */
+  readonly expect: string;
+  readonly expectRange: Range;
+  readonly language: string;
+  readonly text: string;
+  readonly sourcePath: string;
+  /** Line of the file in which its first line stands. */
+  readonly firstLine: number;
+  /** For each of its lines, how many characters stand in front of it in the file. */
+  readonly indents: readonly number[];
+}
+
+/** A field list in the text of a page: its number, and what every line of it begins with in a quote. */
+export interface FieldListPiece {
+  readonly fieldList: number;
+  readonly before: string;
+}
+
 /**
  * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
  * nowhere: its `text`, or its address.
  */
-export type Piece = string | number | { readonly link: number; readonly text?: string };
+export type Piece = string | number | { readonly link: number; readonly text?: string } | FieldListPiece;
 
 /** What the rest of the site may know of a page. */
 export interface PageFacts {
@@ -33,6 +70,8 @@ export interface PageFacts {
   /** Every id of the final tree. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
+  readonly fieldLists: readonly FieldListUse[];
+  readonly samples: readonly Sample[];
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
   readonly findings: readonly Finding[];
@@ -42,7 +81,10 @@ export interface PageFacts {
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
 export interface PageText {
   readonly toc: readonly TocEntry[];
-  /** The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link. */
+  /**
+   * The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link, and
+   * `doc-field-list`, which holds that of a field list alone.
+   */
   readonly body: string;
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];

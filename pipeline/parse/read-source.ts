@@ -20,7 +20,7 @@ import { visit } from 'unist-util-visit';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceFile } from '../read/content.ts';
-import { readCodeMeta } from './code-meta.ts';
+import { type MetaWord, readCodeMeta } from './code-meta.ts';
 import { destinationOf } from './destination.ts';
 import { ALERTS, malformedHint, prepareDirective } from './directives.ts';
 import { isLanguage, languageNames } from './highlight.ts';
@@ -218,15 +218,44 @@ function readCode(node: Code, source: Source, state: PageState): void {
   }
   if (!node.meta) return;
   const metaStart = start + opening.indexOf(node.meta, fence + (language?.length ?? 0));
-  for (const { text, offset } of readCodeMeta(node.meta).unknown) {
+  const meta = readCodeMeta(node.meta);
+  const rangeOf = ({ text, offset }: MetaWord) =>
+    source.lines.range(metaStart + offset, metaStart + offset + text.length);
+  if (meta.contract) {
+    state.samples.push({
+      contract: meta.contract.text,
+      contractRange: rangeOf(meta.contract),
+      expect: meta.expect?.text ?? 'valid',
+      expectRange: rangeOf(meta.expect ?? meta.contract),
+      language: language ?? '',
+      text: node.value,
+      sourcePath: source.path,
+      ...placeOfCode(node, source),
+    });
+  }
+  const idle = meta.expect && !meta.contract ? [meta.expect] : [];
+  for (const { text, offset } of [...meta.unknown, ...idle]) {
     report(state, source, {
       rule: 'code-meta-invalid',
       message: `"${text}" behind the language of a code block means nothing.`,
       start: metaStart + offset,
       end: metaStart + offset + text.length,
-      hint: 'Known: title="…", {1,3-5}, showLineNumbers.',
+      hint: idle.length > 0 ? 'Add contract=….' : 'Known: title="…", {1,3-5}, showLineNumbers, contract=…, expect=….',
     });
   }
+}
+
+/** In a quote or a list, what stands in front of a line is no part of the code. */
+function placeOfCode(
+  node: Code,
+  { lines }: Source,
+): { readonly firstLine: number; readonly indents: readonly number[] } {
+  const firstLine = (node.position?.start.line ?? 1) + 1;
+  const indents = node.value.split('\n').map((code, i) => {
+    const line = lines.text.slice(lines.lineStart(firstLine + i)).split(/[\r\n]/, 1)[0] ?? '';
+    return Math.max(0, line.lastIndexOf(code));
+  });
+  return { firstLine, indents };
 }
 
 /** `> [!NOTE]` as the directive it means. */
@@ -331,7 +360,9 @@ function include(
     words.replace(/(\r\n|\n|\r)(?=([^\r\n])?)/g, (line, _, next) => line + (next ? before : before.trimEnd()));
   const pieces = editedText(read.source, Math.min(from, end), end).map((piece) => {
     if (typeof piece === 'string') return indented(piece);
-    return typeof piece === 'object' && piece.text !== undefined ? { ...piece, text: indented(piece.text) } : piece;
+    if (typeof piece === 'number') return piece;
+    if ('fieldList' in piece) return { ...piece, before: before + piece.before };
+    return piece.text !== undefined ? { ...piece, text: indented(piece.text) } : piece;
   });
   source.edits.push({ ...span, pieces });
   return read.nodes;

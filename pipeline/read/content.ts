@@ -25,6 +25,8 @@ export interface Content {
   readonly pages: readonly SourceFile[];
   /** Markdown files to include, by path: those with a name, or in a folder with a name, that begins with `_`. */
   readonly parts: ReadonlyMap<string, SourceFile>;
+  /** Field lists, by path. */
+  readonly fields: ReadonlyMap<string, SourceFile>;
   /** Files published as they are, by source path. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
@@ -45,6 +47,7 @@ const isPart = (path: string): boolean => path.split('/').some((name) => name.st
 export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Content {
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
+  const fields = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
@@ -65,11 +68,12 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
       const file = decode(path, bytes());
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
-    } else {
+    } else if (/^fields\/.*\.ya?ml$/.test(path)) fields.set(path, decode(path, bytes()));
+    else {
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, files, unreadable };
+  return { site, ...(sidebar && { sidebar }), pages, parts, fields, files, unreadable };
 }

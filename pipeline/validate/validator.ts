@@ -4,9 +4,17 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** Name of a schema: `page` is schemas/page.schema.json. */
-export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'diagnostics';
+export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'fields' | 'diagnostics';
 
-export const SCHEMA_NAMES: readonly SchemaName[] = ['page', 'nav', 'site', 'sidebar', 'frontmatter', 'diagnostics'];
+export const SCHEMA_NAMES: readonly SchemaName[] = [
+  'page',
+  'nav',
+  'site',
+  'sidebar',
+  'frontmatter',
+  'fields',
+  'diagnostics',
+];
 
 /** What a value has that its schema does not allow, for a person to read. */
 export interface SchemaProblem {

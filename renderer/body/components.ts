@@ -7,12 +7,15 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Download } from './Download.tsx';
+import { FieldList } from './FieldList.tsx';
+import { FileLine } from './FileLine.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { Label } from './Label.tsx';
 import type { BodyProps, DocTag } from './node.ts';
 import { PageLink } from './PageLink.tsx';
+import { Passage } from './Passage.tsx';
 import { Table } from './Table.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
@@ -25,6 +28,11 @@ const docComponents = {
   'doc-cards': Cards,
   'doc-diagram': Diagram,
   'doc-download': Download,
+  'doc-field': Passage,
+  'doc-field-list': FieldList,
+  'doc-field-note': Passage,
+  'doc-field-value': Passage,
+  'doc-file-line': FileLine,
   'doc-label': Label,
   'doc-tab': Tab,
   'doc-tabs': Tabs,

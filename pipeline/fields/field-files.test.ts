@@ -1,0 +1,115 @@
+// What a list is published as, opened with the tools it is meant for.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { fieldFiles } from './field-files.ts';
+import type { FieldList } from './field-list.ts';
+import { readFieldList } from './read-field-list.ts';
+
+const LIST = `
+title: Pedido
+root: array
+fields:
+  - name: tipo
+    type: string
+    required: always
+    values: [NOVO, { value: TROCA, meaning: "em vez de outro, ou \\"troca\\"" }]
+  - { name: dia, type: date, required: always, description: "Dia, com vírgula", example: "2025-11-23" }
+  - { name: page-size, type: integer, required: never, size: 3, minimum: 1, example: 100 }
+  - name: itens
+    type: array
+    size: { min: 1 }
+    required: always
+    fields:
+      - { name: valor, type: number, required: always, size: 15, decimals: 2, example: 75500.50 }
+      - name: anterior
+        type: string
+        size: 14
+        required: { when: o pedido é uma troca, if: { tipo: TROCA } }
+        nullable: true
+        deprecated: Use o *novo*
+  - { name: marcas, type: array, items: string, required: never }
+`;
+
+function listOf(text: string): FieldList {
+  const list = readFieldList({ path: 'fields/pedido-novo.yaml', text }, (finding) => {
+    throw new Error(finding.message);
+  });
+  if (!list) throw new Error('The list cannot be read.');
+  return list;
+}
+
+function fileOf(list: FieldList, ending: string): string {
+  const file = fieldFiles(list).find(({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());
+}
+
+const order = (changes: Record<string, unknown> = {}): unknown => [
+  { tipo: 'NOVO', dia: '2025-11-23', itens: [{ valor: 75500.5 }], ...changes },
+];
+
+test('the JSON Schema accepts what the list allows and refuses what it forbids', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  const isValid = ajv.compile(JSON.parse(fileOf(listOf(LIST), 'schema.json')));
+  const accepted = [
+    order(),
+    order({ 'page-size': 100, marcas: ['a'] }),
+    order({ tipo: 'TROCA', itens: [{ valor: 0.1, anterior: '12345678901234' }] }),
+    order({ itens: [{ valor: 1, anterior: null }] }),
+  ];
+  const refused = [
+    {},
+    order({ tipo: 'VELHO' }),
+    order({ dia: '23/11/2025' }),
+    order({ dia: undefined }),
+    order({ itens: [] }),
+    order({ 'page-size': 1000 }),
+    order({ itens: [{ valor: '1' }] }),
+    order({ itens: [{ valor: 1e13 }] }),
+    order({ itens: [{ valor: 1, anterior: '1' }] }),
+    order({ tipo: 'TROCA' }),
+    order({ outro: 1 }),
+    order({ marcas: [1] }),
+  ].map((value) => JSON.parse(JSON.stringify(value)));
+  expect(accepted.filter((value) => !isValid(value))).toEqual([]);
+  expect(refused.filter((value) => isValid(value))).toEqual([]);
+});
+
+test('the CSV is RFC 4180 in UTF-8, one record a field', () => {
+  const csv = fileOf(listOf(LIST), 'csv');
+  expect(csv.startsWith('\uFEFFcampo,caminho,tipo,')).toBe(true);
+  const records = csv.slice(1).trimEnd().split('\r\n');
+  expect(records).toHaveLength(8);
+  expect(records[1]).toContain('"NOVO; TROCA: em vez de outro, ou ""troca"""');
+  expect(records[2]).toBe('dia,[].dia,date,,,,,sim,,"Dia, com vírgula",,,2025-11-23,,');
+  expect(records[5]).toBe('valor,[].itens[].valor,number,,,15,2,sim,,,,,75500.50,,');
+});
+
+test('the JSON is a field list itself', () => {
+  const json = JSON.parse(fileOf(listOf(LIST), 'json'));
+  expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });
+  expect(fileOf(listOf(JSON.stringify(json)), 'schema.json')).toBe(fileOf(listOf(LIST), 'schema.json'));
+});
+
+test('the TypeScript compiles, and takes a payload', () => {
+  const types = fileOf(listOf(LIST), 'd.ts');
+  expect(types).toContain('export type PedidoNovo = PedidoNovoItem[];');
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-types-'));
+  try {
+    writeFileSync(path.join(folder, 'pedido.d.ts'), types);
+    const use = `import type { PedidoNovo } from './pedido.js';\nexport const pedido: PedidoNovo = ${JSON.stringify(order())};\n`;
+    writeFileSync(path.join(folder, 'uso.ts'), use);
+    const tsc = path.join(path.dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
+    execFileSync(process.execPath, [tsc, ...options, path.join(folder, 'uso.ts')], { cwd: folder, encoding: 'utf8' });
+    expect(readFileSync(path.join(folder, 'pedido.d.ts'), 'utf8')).toContain("'page-size'?: number;");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

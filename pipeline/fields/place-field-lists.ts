@@ -1,0 +1,95 @@
+// What a page that shows field lists needs of them: anchors before links are resolved, elements and tables after.
+import type { Addressing } from '../../schemas/paths.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { ResolvedLink } from '../link/resolve-link.ts';
+import type { FieldListUse, Link, PageFacts } from '../parse/parsed-page.ts';
+import type { ShownTexts } from './describe-field-list.ts';
+import { everyField, fieldAt } from './field-list.ts';
+import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
+import { fieldAnchor, fieldsShown, toElement } from './to-element.ts';
+import { toMarkdownTable } from './to-markdown-table.ts';
+
+/** The page with the ids of its fields among its anchors. */
+export function withFieldAnchors(page: PageFacts, lists: FieldLists, report: Report): PageFacts {
+  if (page.fieldLists.length === 0) return page;
+  const anchors = new Set(page.anchors);
+  for (const use of page.fieldLists) {
+    const loaded = findList(use, lists, report);
+    if (!loaded) continue;
+    for (const field of everyField(fieldsShown(loaded.list, use))) {
+      const anchor = fieldAnchor(field, use);
+      if (anchors.has(anchor)) {
+        report({
+          rule: 'heading-id-duplicate',
+          message: `The id "${anchor}" of the field "${field.path}" is already on this page.`,
+          sourcePath: use.sourcePath,
+          range: use.range,
+          hint: 'Give the list an id: {id="resposta"} makes it campo-resposta-….',
+        });
+        break;
+      }
+      anchors.add(anchor);
+    }
+  }
+  return { ...page, anchors: [...anchors] };
+}
+
+function findList(use: FieldListUse, { byPath }: FieldLists, report: Report): LoadedFieldList | undefined {
+  const { src, part, sourcePath } = use;
+  const loaded = byPath.get(src);
+  if (!loaded) {
+    if (byPath.has(src)) return undefined;
+    report({
+      rule: 'contract-unknown',
+      message: `There is no field list "${src}".`,
+      sourcePath,
+      range: use.srcRange,
+      hint: didYouMean(src, byPath.keys()) ?? 'Name a file of content/fields/, as "/fields/registro.yaml".',
+    });
+    return undefined;
+  }
+  if (part === undefined) return loaded;
+  const field = fieldAt(loaded.list, part);
+  if (field && field.fields.length > 0) return loaded;
+  const holders = [...everyField(loaded.list.fields)].filter(({ fields }) => fields.length > 0);
+  report({
+    rule: 'contract-unknown',
+    message: field ? `The field "${part}" of "${src}" holds no fields.` : `"${src}" has no field "${part}".`,
+    sourcePath,
+    range: use.partRange,
+    hint:
+      didYouMean(
+        part,
+        holders.map(({ path }) => path),
+      ) ?? 'Write the names from the outermost with dots between.',
+  });
+  return undefined;
+}
+
+/** A list as one page shows it. Plain data: the page may be made elsewhere. */
+export interface PlacedFieldList {
+  /** Its element, as JSON. */
+  readonly element: string;
+  readonly markdown: string;
+}
+
+/** Undefined for a list that is missing or faulty. */
+export type PlaceFieldList = (use: FieldListUse) => PlacedFieldList | undefined;
+
+/** Resolves the links of every list and gives what pages show. */
+export function linkFieldLists(
+  { byPath }: FieldLists,
+  addressing: Addressing,
+  resolve: (link: Link) => ResolvedLink,
+): PlaceFieldList {
+  const texts = new Map<string, ShownTexts>();
+  for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve));
+  return (use) => {
+    const loaded = byPath.get(use.src);
+    const shown = texts.get(use.src);
+    if (!loaded || !shown || fieldsShown(loaded.list, use).length === 0) return undefined;
+    const element = JSON.stringify(toElement(loaded, use, shown, addressing));
+    return { element, markdown: toMarkdownTable(loaded.list, use, shown) };
+  };
+}

@@ -1,0 +1,138 @@
+// A field list as JSON Schema 2020-12: for validators and generators in any language.
+import type { Condition, Field, FieldList, FieldType, ItemType } from './field-list.ts';
+import { plainText } from './plain-text.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Makes the schema of a payload. What only a person can judge stays in its descriptions. */
+export function toJsonSchema(list: FieldList): Schema {
+  const item = objectSchema(list.fields);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: list.title,
+    ...(list.description !== undefined && { description: plainText(list.description) }),
+    ...(list.root === 'array' ? { type: 'array', items: item } : item),
+  };
+}
+
+function objectSchema(fields: readonly Field[]): Schema {
+  const always = fields.filter(({ obligation }) => obligation === 'always').map(({ name }) => name);
+  const conditional = conditionsFor(fields);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    ...(always.length > 0 && { required: always }),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    ...(conditional.length > 0 && { allOf: conditional }),
+  };
+}
+
+function fieldSchema(field: Field): Schema {
+  const { texts, example, format, values, deprecated } = field;
+  const description = [texts.description, texts.rule, texts.condition].filter((text) => text !== undefined);
+  const comment = [format, decimalsOf(field)].filter(Boolean).join('; ');
+  return {
+    ...typeSchema(field),
+    ...(description.length > 0 && { description: description.map(plainText).join('. ') }),
+    ...(comment !== '' && { $comment: comment }),
+    ...(values && { enum: [...values.map(({ value }) => value), ...(field.nullable ? [null] : [])] }),
+    ...(example !== undefined && { examples: [exampleValue(field, example)] }),
+    ...(deprecated && { deprecated: true }),
+  };
+}
+
+// multipleOf would be the keyword, but 0.1 is no binary number: validators reject 75500.50 as a multiple of 0.01.
+const decimalsOf = ({ decimals }: Field): string | undefined =>
+  decimals === undefined ? undefined : `at most ${decimals} decimals`;
+
+function exampleValue(field: Field, example: string): unknown {
+  if (field.type === 'number' || field.type === 'integer') return Number(example);
+  return field.type === 'boolean' ? example === 'true' : example;
+}
+
+function typeSchema(field: Field): Schema {
+  const { type, minSize, maxSize } = field;
+  if (type === 'object') return { ...objectSchema(field.fields), type: typeName(field, 'object') };
+  if (type === 'array') {
+    const items =
+      field.fields.length > 0 ? objectSchema(field.fields) : scalarSchema(field, field.itemType ?? 'string');
+    return {
+      type: typeName(field, 'array'),
+      ...(minSize !== undefined && { minItems: minSize }),
+      ...(maxSize !== undefined && { maxItems: maxSize }),
+      items,
+    };
+  }
+  return { ...scalarSchema(field, type), type: typeName(field, jsonType(type)) };
+}
+
+const jsonType = (type: FieldType | ItemType): string => (type === 'date' || type === 'datetime' ? 'string' : type);
+
+const typeName = ({ nullable, type }: Field, name: string): string | string[] =>
+  nullable && type !== 'null' ? [name, 'null'] : name;
+
+function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
+  const { minSize, maxSize, decimals = 0, minimum, maximum, pattern } = field;
+  const isItem = field.type === 'array';
+  switch (type) {
+    case 'string':
+      return {
+        type,
+        ...(!isItem && minSize !== undefined && { minLength: minSize }),
+        ...(!isItem && maxSize !== undefined && { maxLength: maxSize }),
+        ...(pattern && { pattern: pattern.source }),
+      };
+    case 'date':
+      return { type: 'string', format: 'date', pattern: pattern?.source ?? '^\\d{4}-\\d{2}-\\d{2}$' };
+    case 'datetime':
+      return { type: 'string', format: 'date-time', ...(pattern && { pattern: pattern.source }) };
+    case 'number':
+    case 'integer': {
+      const limit = maxSize === undefined ? undefined : 10 ** (maxSize - decimals);
+      return {
+        type,
+        ...(minimum !== undefined ? { minimum } : limit !== undefined && { exclusiveMinimum: -limit }),
+        ...(maximum !== undefined ? { maximum } : limit !== undefined && { exclusiveMaximum: limit }),
+      };
+    }
+    default:
+      return { type };
+  }
+}
+
+/** Fields by the object that can see both them and what they depend on. */
+function conditionsFor(fields: readonly Field[]): Schema[] {
+  const schemas: Schema[] = [];
+  const walk = (inner: readonly Field[], trail: readonly Field[]): void => {
+    for (const field of inner) {
+      const highest = Math.max(-1, ...field.conditions.map(({ up }) => up));
+      if (field.conditions.length > 0 && highest === trail.length) schemas.push(ifThen(field, trail));
+      walk(field.fields, [...trail, field]);
+    }
+  };
+  walk(fields, []);
+  return schemas;
+}
+
+/** Built from the field outwards: at each object on the way, what that object must be for the field to be required. */
+function ifThen(field: Field, trail: readonly Field[]): Schema {
+  let schema: Schema = { properties: { [field.name]: true }, required: [field.name] };
+  for (let up = 0; up <= trail.length; up++) {
+    const own = field.conditions.filter((condition) => condition.up === up).map(conditionSchema);
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    if (own.length > 0) schema = { if: merge(own), then: schema };
+    const holder = trail[trail.length - 1 - up];
+    if (!holder) continue;
+    const held = holder.type === 'array' ? { items: { type: 'object', ...schema } } : schema;
+    schema = { properties: { [holder.name]: { ...held, type: typeName(holder, holder.type) } } };
+  }
+  return schema;
+}
+
+const merge = (schemas: readonly Schema[]): Schema =>
+  schemas.length === 1 ? (schemas[0] as Schema) : { allOf: schemas };
+
+const conditionSchema = ({ name, values }: Condition): Schema => ({
+  properties: { [name]: values.length === 1 ? { const: values[0] } : { enum: values } },
+  required: [name],
+});

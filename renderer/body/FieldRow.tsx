@@ -1,0 +1,151 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import type { Element, Strings } from '../../schemas/types.ts';
+import { fillIn } from '../site/fill-in.ts';
+import { useStrings } from '../site/SiteContext.ts';
+import { Body } from './Body.tsx';
+import { childElements, classOf, textOf } from './node.ts';
+import { tableRoles } from './table-roles.ts';
+
+interface FieldRowProps {
+  readonly node: Element;
+  readonly isHidden: boolean;
+}
+
+/** Deeper fields are indented no further. */
+const DEEPEST = 5;
+
+/** One field: its name with a link to itself, its type, whether it is required, and what is said of it. */
+export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps): ReactNode {
+  const strings = useStrings();
+  const {
+    id = '',
+    path = '',
+    depth = 0,
+    obligation = 'never',
+    since,
+    deprecated,
+    column,
+    lastColumn,
+  } = node.properties;
+  const [name] = childElements(node, 'code');
+  const notes = childElements(node, 'doc-field-note');
+  const values = childElements(node, 'doc-field-value');
+  const isPlain = values.every(({ children }) => children.length === 1);
+  const field = name ? textOf(name) : path;
+  const obligations = { always: strings.fieldAlways, when: strings.fieldWhen, never: strings.fieldNever };
+  return (
+    <tr
+      id={id}
+      {...tableRoles.row}
+      hidden={isHidden}
+      className={classOf(`field-depth-${Math.min(depth, DEEPEST)}`, deprecated && 'field-deprecated')}
+    >
+      <th {...tableRoles.rowHeader}>
+        <span className="field-name">
+          {name && <Body nodes={[name]} />}
+          {/* biome-ignore lint/a11y/useAnchorContent: named by an attribute, for as text it would be copied with the name */}
+          <a
+            className="field-link"
+            href={`#${encodeURIComponent(id)}`}
+            aria-label={fillIn(strings.fieldLink, { field })}
+          />
+        </span>
+        {depth > 0 && (
+          <span className="field-path" translate="no">
+            {breakable(path.slice(0, -field.length - 1))}
+          </span>
+        )}
+        {column !== undefined && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}
+        {since !== undefined && <span className="field-mark">{fillIn(strings.fieldSince, { version: since })}</span>}
+        {deprecated && <span className="field-mark field-mark-old">{strings.fieldDeprecated}</span>}
+      </th>
+      <td {...tableRoles.cell} data-label={strings.fieldType}>
+        <span className="field-type">
+          <span translate="no">{typeOf(node, strings)}</span>
+          <span className="field-size">{formOf(node, strings)}</span>
+        </span>
+      </td>
+      <td {...tableRoles.cell} data-label={strings.fieldObligation}>
+        <span className="field-obligation" data-obligation={obligation}>
+          {obligations[obligation]}
+        </span>
+      </td>
+      <td {...tableRoles.cell} className="field-notes">
+        {notes.map((note) => !isExample(note) && <FieldNote key={note.properties.about} node={note} />)}
+        {values.length > 0 && (
+          <ul className={classOf('field-values', isPlain && 'field-values-plain')} aria-label={strings.fieldValues}>
+            {values.map((value) => (
+              <li key={textOf(value)}>
+                <Body nodes={spaced(value)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.map((note) => isExample(note) && <FieldNote key="example" node={note} />)}
+      </td>
+    </tr>
+  );
+});
+
+const placeOf = (column: number, last: number | undefined, strings: Strings): string =>
+  last === undefined
+    ? fillIn(strings.fileColumn, { column: String(column) })
+    : fillIn(strings.filePositions, { first: String(column), last: String(last) });
+
+const isExample = ({ properties }: Element): boolean => properties.about === 'example';
+
+/** A path may break in front of each of its names. */
+const breakable = (path: string): ReactNode =>
+  path.split(/(?=\.)/).map((part, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
+    <Fragment key={position}>
+      {position > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+/** A value and its meaning are two things side by side. */
+const spaced = ({ children: [value, ...meaning] }: Element): Element['children'] =>
+  value === undefined ? [] : meaning.length > 0 ? [value, { type: 'text', value: ' ' }, ...meaning] : [value];
+
+function FieldNote({ node }: { readonly node: Element }): ReactNode {
+  const strings = useStrings();
+  const { about } = node.properties;
+  const leads: Readonly<Record<string, string>> = {
+    condition: strings.fieldCondition,
+    example: strings.fieldExample,
+  };
+  const lead = leads[about ?? ''];
+  return (
+    <div className={`field-note field-note-${about}`}>
+      {lead !== undefined && <span className="field-lead">{lead} </span>}
+      <Body nodes={node.children} />
+    </div>
+  );
+}
+
+function typeOf({ properties: { dataType = 'string', itemType } }: Element, strings: Strings): string {
+  return itemType === undefined ? dataType : `${dataType} ${fillIn(strings.fieldItems, { type: itemType })}`;
+}
+
+/** The form in the author's words, else the sizes in ours. */
+function formOf({ properties }: Element, strings: Strings): string {
+  const { dataType, format, nullable, minSize: min, maxSize: max, decimals } = properties;
+  const unit =
+    dataType === 'array'
+      ? strings.fieldArrayItems
+      : dataType === 'string'
+        ? strings.fieldCharacters
+        : strings.fieldDigits;
+  const size = (): string | undefined => {
+    if (decimals !== undefined && max !== undefined) {
+      return fillIn(strings.fieldSizeDecimals, { whole: String(max - decimals), decimals: String(decimals) });
+    }
+    if (min === undefined && max === undefined) return undefined;
+    const parts = { min: String(min ?? 0), max: String(max ?? 0), unit };
+    if (min === max) return fillIn(strings.fieldSizeExact, parts);
+    if (max === undefined) return fillIn(strings.fieldSizeFrom, parts);
+    return fillIn(min === undefined ? strings.fieldSizeUpTo : strings.fieldSizeBetween, parts);
+  };
+  return [format ?? size(), nullable && strings.fieldNullable].filter(Boolean).join(' ');
+}

@@ -1,0 +1,64 @@
+// Which fields a reader's words leave. What is searched is folded once; each key then costs one pass.
+import type { Element } from '../../schemas/types.ts';
+import { textOf } from './node.ts';
+
+export type Obligation = 'always' | 'when' | 'never';
+
+export interface FieldQuery {
+  readonly text: string;
+  readonly obligation: Obligation | '';
+}
+
+export const NO_QUERY: FieldQuery = { text: '', obligation: '' };
+
+interface IndexedField {
+  readonly words: string;
+  readonly obligation: Obligation | undefined;
+  /** Position of the field that holds it; -1 for none. */
+  readonly parent: number;
+}
+
+/** For each field that begins a group, whether anything of the group is shown. */
+export function groupsShown(fields: readonly Element[], shown: readonly boolean[]): readonly boolean[] {
+  const groups: boolean[] = [];
+  let isAnyShown = false;
+  for (let position = fields.length - 1; position >= 0; position--) {
+    isAnyShown ||= shown[position] ?? false;
+    if (fields[position]?.properties.group === undefined) continue;
+    groups[position] = isAnyShown;
+    isAnyShown = false;
+  }
+  return groups;
+}
+
+/** `Código` and `codigo` are one word to a reader. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function indexFields(fields: readonly Element[]): readonly IndexedField[] {
+  const open: number[] = [];
+  return fields.map((field, position) => {
+    const { path = '', depth = 0, dataType = '', format = '', obligation } = field.properties;
+    open.length = depth;
+    const parent = open[depth - 1] ?? -1;
+    open[depth] = position;
+    return { words: fold([path, dataType, format, textOf(field)].join(' ')), obligation, parent };
+  });
+}
+
+/** Which rows are shown, and how many of them match: a field that holds a match is shown with it. */
+export function filterFields(
+  index: readonly IndexedField[],
+  { text, obligation }: FieldQuery,
+): { readonly shown: readonly boolean[]; readonly matches: number } {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const shown = index.map(
+    (field) =>
+      (obligation === '' || field.obligation === obligation) && words.every((word) => field.words.includes(word)),
+  );
+  const matches = shown.filter(Boolean).length;
+  for (let position = shown.length - 1; position >= 0; position--) {
+    const parent = index[position]?.parent ?? -1;
+    if (shown[position] && parent >= 0) shown[parent] = true;
+  }
+  return { shown, matches };
+}
