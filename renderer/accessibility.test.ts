@@ -1,7 +1,10 @@
 // Every route, in both colour modes and both widths: no axe violation, no layout shift, and (by the reader) no console
 // message and no request to another host.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { htmlPathOf } from '../schemas/paths.ts';
 import { violationsInBothModes } from './testing/axe.ts';
 import { answered, changedPage } from './testing/intercepts.ts';
 import { hydrated } from './testing/open-browser.ts';
@@ -118,4 +121,26 @@ test('every page has its landmarks, named in Portuguese, one first heading and n
     for (const [position, level] of levels.entries())
       expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1);
   }
+});
+
+test('nothing moves where the page comes in two halves, parted in the middle of the navbar', async () => {
+  const page = await reader.openEmpty();
+  const html = readFileSync(path.join(inject('site'), htmlPathOf('/docs/registro')), 'utf8');
+  const middle = html.indexOf('color-mode-toggle');
+  let sendRest = (): void => {};
+  reader.host.intercept(({ url }, response) => {
+    if (url !== '/docs/registro/') return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
+    sendRest = () => response.end(html.slice(middle));
+    return true;
+  });
+  const arrival = page.goto('/docs/registro/');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('.navbar-end') !== null).catch(() => false))
+    .toBe(true);
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+  sendRest();
+  await arrival;
+  await hydrated(page);
+  expect(await layoutShift(page)).toEqual([0, []]);
 });

@@ -18,7 +18,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineIndex } from '../diagnostics/line-index.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { SourceFile } from '../read/content.ts';
 import { type MetaWord, readCodeMeta } from './code-meta.ts';
 import { destinationOf } from './destination.ts';
@@ -318,8 +318,10 @@ function include(
   const { parts } = state.context;
   const part = parts.get(target);
   if (!part) {
+    const near = nearest(target, parts.keys());
+    const written = near && `./${path.posix.relative(path.posix.dirname(source.path), near)}`.replace('./../', '../');
     const hint = target.split('/').some((name) => name.startsWith('_'))
-      ? didYouMean(target, parts.keys())
+      ? written && `Did you mean "${written}"?`
       : 'The name of a file to include, or of its folder, begins with "_".';
     report(state, source, {
       rule: 'include-missing',

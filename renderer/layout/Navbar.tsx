@@ -7,9 +7,6 @@ import { Icon } from './Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
-/** The first paint waits for it: half of it on the screen would move when the rest comes. */
-export const NAVBAR_ID = '-navbar';
-
 interface NavbarProps {
   readonly route: Route;
   readonly trail: readonly Route[];
@@ -20,7 +17,7 @@ interface NavbarProps {
 export function Navbar({ route, trail, isSidebarOpen, onOpenSidebar }: NavbarProps): ReactNode {
   const { site, navbar, strings } = useSite().nav;
   return (
-    <header className="navbar" id={NAVBAR_ID}>
+    <header className="navbar">
       <nav className="navbar-inner" aria-label={strings.mainNavigation}>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { documentPathOf, fileHrefOf, hrefOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
-import { NAVBAR_ID } from '../layout/Navbar.tsx';
+import { MAIN_ID } from '../layout/SkipLink.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
 import { element, escapeText, voidElement } from './markup.ts';
 
@@ -17,7 +17,8 @@ export function headOf(view: View, { nav, assets, live }: HeadOptions): string {
   const title = documentTitleOf(view, nav);
   return [
     ...openingTags(nav, assets),
-    voidElement('link', { rel: 'expect', href: `#${NAVBAR_ID}`, blocking: 'render' }),
+    // Half of the navbar, painted, would move when the other half comes: the first paint waits for what stands before main.
+    voidElement('link', { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' }),
     element('title', {}, escapeText(title)),
     ...(page ? descriptionTags(page, nav) : [meta('description', nav.strings.notFoundText)]),
     ...(page?.unlisted ? [meta('robots', 'noindex')] : []),
