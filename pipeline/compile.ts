@@ -49,6 +49,8 @@ export interface CompiledSite {
   readonly externalLinks: readonly ExternalLink[];
   /** The diagnostics together with what was found after compiling. */
   diagnosticsWith(more: readonly Finding[]): readonly Diagnostic[];
+  /** Whether a page has a diagram that can only be drawn in the browser. */
+  readonly drawsInBrowser: boolean;
   /** Files to publish as they are. */
   readonly files: readonly PublishedFile[];
   /** What there is to make, by route. */
@@ -159,6 +161,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     diagnostics: settle(findings, silences, config.rules),
     externalLinks,
     diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
+    drawsInBrowser: written.some((page) => page.drawsInBrowser),
     files: [...content.files.values()],
     orders,
     addressing: publicAddressing,

@@ -20,7 +20,7 @@ addEventListener('vite:preloadError', (event) => {
 /** Whether the application took the page over. */
 async function start(): Promise<boolean> {
   const { base = '/', renderer, view: marked } = document.documentElement.dataset;
-  const root = document.getElementById('root');
+  const root = document.getElementById('-root');
   const route = routeOf(location.pathname, base);
   // Outside its base (a host's 404 for another site) the page stays as it is: the router could not show it.
   if (root === null || route === undefined) return false;

@@ -30,7 +30,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
     };
     const head = element('head', {}, `\n${headOf(view, options)}\n`);
-    const body = element('body', {}, element('div', { id: 'root' }, app));
+    const body = element('body', {}, element('div', { id: '-root' }, app));
     return `<!doctype html>\n${element('html', attributes, `\n${head}\n${body}\n`)}\n`;
   };
 

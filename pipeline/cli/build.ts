@@ -80,7 +80,13 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
   if (tasks.length > 0) taken.push(...(await crew.make(tasks, { nav, addressing, output }, context)).flat());
   const createPrerender = await renderer.loadPrerender();
   const prerender = createPrerender({ nav, assets: renderer.assets });
-  taken.push(...writeSiteFiles(site, { prerender, writer: outputWriter(folder, 'site'), assets: renderer.files() }));
+  taken.push(
+    ...writeSiteFiles(site, {
+      prerender,
+      writer: outputWriter(folder, 'site'),
+      assets: renderer.files({ diagrams: site.drawsInBrowser }),
+    }),
+  );
   const summary = finishOutput(folder, taken);
 
   if (tasks.length > 0 || Object.keys(before).length !== orders.size) {

@@ -1,5 +1,6 @@
 // What users and CI jobs rely on: exit codes, what goes to which stream, and what is on disk afterwards.
 import { spawnSync } from 'node:child_process';
+import { get as httpGet } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BINARY, SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
@@ -262,6 +263,17 @@ describe('preview', () => {
           expect.stringContaining('Página não encontrada'),
         ]);
       }
+      const { hostname, port } = new URL(server.origin);
+      const status = (host: string): Promise<number | undefined> =>
+        new Promise((resolve, reject) => {
+          httpGet({ hostname, port, path: '/fundos/', headers: { host } }, (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          }).on('error', reject);
+        });
+      expect([await status('localhost'), await status('127.0.0.1:80'), await status('evil.example')]).toEqual([
+        200, 200, 403,
+      ]);
     } finally {
       expect(await server.stop()).toBe(0);
     }

@@ -11,8 +11,11 @@ export interface Renderer {
   /** Address of the module that prerenders, for whoever imports it. */
   readonly module: string;
   loadPrerender(): Promise<CreatePrerender>;
-  /** The files that every site carries, by path below its base; the live-update script is not among them. */
-  files(): Map<string, Uint8Array>;
+  /**
+   * The files that a site carries, by path below its base: without the live-update script, and without the program that
+   * draws diagrams where no page needs it, for it is thirty times the size of all the rest.
+   */
+  files(needs: { readonly diagrams: boolean }): Map<string, Uint8Array>;
   /** Reads one file, the live-update script included. */
   file(name: string): Uint8Array | undefined;
 }
@@ -37,7 +40,10 @@ export function loadRenderer(): Renderer {
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(module);
       return createPrerender;
     },
-    files: () => new Map([...everything()].filter(([name]) => name !== assets.live)),
+    files: ({ diagrams }) =>
+      new Map(
+        [...everything()].filter(([name]) => name !== assets.live && (diagrams || !name.startsWith('assets/diagram-'))),
+      ),
     file: (name) => everything().get(name),
   };
 }

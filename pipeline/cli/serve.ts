@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
 import { UsageError } from '../read/read-content.ts';
 
 export interface ServeOptions {
@@ -17,7 +17,10 @@ export async function serve(
   { host, port }: ServeOptions,
 ): Promise<{ server: Server; origin: string }> {
   for (let attempt = 0; ; attempt++) {
-    const server = createServer(handler);
+    const server = createServer((request, response) => {
+      if (isMeantForUs(request, host)) handler(request, response);
+      else response.writeHead(403, { 'content-type': 'text/plain' }).end('This server answers to its own name only.\n');
+    });
     const wanted = port ?? FIRST_PORT + attempt;
     try {
       await new Promise<void>((resolve, reject) => {
@@ -32,6 +35,12 @@ export async function serve(
       throw new UsageError(`The server cannot listen on ${host}:${wanted}: ${message}.`);
     }
   }
+}
+
+// A page of another site, whose name was made to lead to this machine, could read what is not published yet.
+function isMeantForUs({ headers }: IncomingMessage, host: string): boolean {
+  const name = (headers.host ?? '').replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1');
+  return name === '' || isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host;
 }
 
 /** Resolves when the person at the terminal ends the program. */

@@ -83,6 +83,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,
+      drawsInBrowser: [...state.diagrams.values()].some(({ drawn }) => drawn && !drawn.svg),
     },
     text: {
       toc: frontmatter.hide_table_of_contents ? [] : body.toc,

@@ -76,6 +76,8 @@ export interface PageFacts {
   readonly parts: readonly string[];
   readonly findings: readonly Finding[];
   readonly silences: readonly Silence[];
+  /** Whether a diagram of it can only be drawn in the browser. */
+  readonly drawsInBrowser: boolean;
 }
 
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */

@@ -56,7 +56,7 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
 /** Waits until the application has taken the page over: with its last step it takes charge of the scroll position. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const root = document.getElementById('root');
+    const root = document.getElementById('-root');
     const isStarted = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
     return isStarted && history.scrollRestoration === 'manual';
   });
