@@ -1,0 +1,91 @@
+// `dev` in a real browser: an edit is shown in place, and the reader stays where they were.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hydrated, openBrowser, openPage, type WatchedPage } from '../testing/open-browser.ts';
+
+const binary = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
+const LONG = Array.from({ length: 80 }, (_, i) => `Parágrafo ${i}.`).join('\n\n');
+const SITE = {
+  'site.yaml': 'title: Antes\n',
+  'sidebar.yaml': '- /guia\n- /outra\n',
+  'pages/index.md': '# Início\n',
+  'pages/guia.md': `# Guia\n\n${LONG}\n\nFim antigo.\n`,
+  'pages/outra.md': '# Outra\n\nTexto.\n',
+};
+
+let folder: string;
+let server: ChildProcess;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+const write = (file: string, text: string): void => {
+  const target = path.join(folder, 'content', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-build-live-'));
+  for (const [file, text] of Object.entries(SITE)) write(file, text);
+  server = spawn(process.execPath, [binary, 'dev', '--port', '0', '--host', '127.0.0.1'], { cwd: folder });
+  const origin = await new Promise<string>((resolve) => {
+    let output = '';
+    server.stdout?.on('data', (chunk) => {
+      output += chunk;
+      const found = /at (http:\/\/[^/]+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  browser = await openBrowser();
+  watched = await openPage(browser, origin);
+  page = watched.page;
+});
+afterAll(async () => {
+  await watched.close();
+  await browser.close();
+  server.kill('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let mark = 0;
+beforeEach(async () => {
+  await page.goto('/guia');
+  await hydrated(page);
+  mark++;
+  // A reload would lose it.
+  await page.evaluate((value) => {
+    document.documentElement.dataset.mark = value;
+  }, String(mark));
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+async function expectStillThere(): Promise<void> {
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  expect(await page.getAttribute('html', 'data-mark')).toBe(String(mark));
+  expect(watched.takeTroubles()).toEqual([]);
+}
+
+test('shows an edit of a page', async () => {
+  write('pages/guia.md', SITE['pages/guia.md'].replace('Fim antigo', 'Fim novo'));
+  await expect.poll(() => page.locator('main').textContent()).toContain('Fim novo.');
+  await expectStillThere();
+});
+
+test('shows an edit of site.yaml', async () => {
+  write('site.yaml', 'title: Depois\n');
+  await expect.poll(() => page.locator('header').first().textContent()).toContain('Depois');
+  await expectStillThere();
+});
+
+test('shows an edit of sidebar.yaml', async () => {
+  write('sidebar.yaml', '- label: Tudo\n  items:\n    - /guia\n    - /outra\n');
+  await expect.poll(() => page.locator('aside').first().textContent()).toContain('Tudo');
+  await expectStillThere();
+});
