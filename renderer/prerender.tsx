@@ -11,6 +11,9 @@ import { redirectPage } from './prerendering/redirect-page.ts';
 import { createNavIndex } from './site/nav-index.ts';
 import type { Site } from './site/SiteContext.ts';
 
+/** Characters of HTML from which a page is long: it takes a poor phone more than a moment to receive and read. */
+const LONG_PAGE = 400_000;
+
 export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) => {
   const site: Site = { nav, index: createNavIndex(nav), pages: undefined };
   const options: HeadOptions = { nav, assets, live };
@@ -29,7 +32,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       'data-view': view.kind === 'missing' ? 'not-found' : undefined,
       'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
     };
-    const head = element('head', {}, `\n${headOf(view, options)}\n`);
+    const head = element('head', {}, `\n${headOf(view, options, app.length > LONG_PAGE)}\n`);
     const body = element('body', {}, element('div', { id: '-root' }, app));
     return `<!doctype html>\n${element('html', attributes, `\n${head}\n${body}\n`)}\n`;
   };

@@ -10,7 +10,7 @@ test('appears when a navigation has lasted 200 ms, not before, and goes when the
   await page.goto('/docs/registro');
   await expect.poll(() => page.locator('.sidebar-toggle').count()).toBeGreaterThan(0);
   await expect
-    .poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length))
+    .poll(() => page.evaluate(() => Object.keys(document.getElementById('-root') ?? {}).length))
     .toBeGreaterThan(0);
   const late = held('/docs/segregacao-taxas.json');
   reader.host.intercept(late.intercept);

@@ -3,6 +3,7 @@ import type { RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
 import { MAIN_ID } from '../layout/SkipLink.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
+import { END_ID } from '../views/Shell.tsx';
 import { element, escapeText, voidElement } from './markup.ts';
 
 export interface HeadOptions {
@@ -11,14 +12,15 @@ export interface HeadOptions {
   readonly live: boolean;
 }
 
-/** Head of a page. The colour mode comes first: nothing may be painted before it is known. */
-export function headOf(view: View, { nav, assets, live }: HeadOptions): string {
+/** Head of a page, which may be long. The colour mode comes first: nothing may be painted before it is known. */
+export function headOf(view: View, { nav, assets, live }: HeadOptions, isLong: boolean): string {
   const page = view.kind === 'page' ? view.page : undefined;
   const title = documentTitleOf(view, nav);
   return [
     ...openingTags(nav, assets),
-    // Half of the navbar, painted, would move when the other half comes: the first paint waits for what stands before main.
-    voidElement('link', { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' }),
+    // What is painted in halves (the navbar, a table) moves when the other half comes: the first paint waits for the end of
+    // the page, and on a page so long that this would be felt, for the beginning of its text.
+    voidElement('link', { rel: 'expect', href: `#${isLong ? MAIN_ID : END_ID}`, blocking: 'render' }),
     element('title', {}, escapeText(title)),
     ...(page ? descriptionTags(page, nav) : [meta('description', nav.strings.notFoundText)]),
     ...(page?.unlisted ? [meta('robots', 'noindex')] : []),

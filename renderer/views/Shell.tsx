@@ -22,6 +22,9 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageView } from './PageView.tsx';
 
+/** Id of the last element of every page. */
+export const END_ID = '-end';
+
 export function Shell({ initialView }: { readonly initialView: View }): ReactNode {
   const { nav, index } = useSite();
   const { strings } = nav;
@@ -65,7 +68,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
       </div>
       <BackToTop />
       <Footer />
-      <div className="sr-only" role="status">
+      <div id={END_ID} className="sr-only" role="status">
         {announcement}
       </div>
     </>
