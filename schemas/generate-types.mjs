@@ -8,11 +8,14 @@ const target = new URL('types.ts', folder);
 
 const URN = /^urn:docs-build:schema:/;
 
+// With a description or a default beside it, a reference would be declared as a second type of the same shape.
+const withBareReferences = (_key, value) => (typeof value?.$ref === 'string' ? { $ref: value.$ref } : value);
+
 /** Returns the text of types.ts for the schemas as they are on disk. */
 export async function generateTypes() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json')).sort();
   const schemas = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8'))),
+    names.map(async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8'), withBareReferences)),
   );
   // One root that refers to all of them, so that a definition used by two schemas is declared once.
   const root = {

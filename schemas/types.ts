@@ -11,7 +11,7 @@ export type FieldData = [FieldEntry | FieldEntry[], ...(FieldEntry | FieldEntry[
  */
 export type Href = string;
 /**
- * Present when the link leads to a page of this site.
+ * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
  */
 export type Route = string;
 /**
@@ -145,22 +145,10 @@ export type Versions = [
  */
 export type NavItem = NavPage | NavCategory;
 /**
- * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
- */
-export type Route1 = string;
-/**
- * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
- */
-export type Route2 = string;
-/**
- * Final address, ready for an href or src attribute: contains the base.
- */
-export type Href1 = string;
-/**
  * The previous or next page, or null for none.
  */
 export type Neighbour = null | {
-  route: Route1;
+  route: Route;
   /**
    * What the link says.
    */
@@ -234,7 +222,7 @@ export interface Diagnostic {
    */
   range: {
     start: Position;
-    end: Position1;
+    end: Position;
   };
   /**
    * What to do about it.
@@ -249,19 +237,6 @@ export interface Diagnostic {
  * Counted from 1; columns in UTF-16 code units.
  */
 export interface Position {
-  /**
-   * Line, counted from 1.
-   */
-  line: number;
-  /**
-   * Column, counted from 1 in UTF-16 code units.
-   */
-  column: number;
-}
-/**
- * Counted from 1; columns in UTF-16 code units.
- */
-export interface Position1 {
   /**
    * Line, counted from 1.
    */
@@ -651,7 +626,7 @@ export interface Nav {
    * Old route to the route that took its place, so that the application follows them too.
    */
   redirects: {
-    [k: string]: Route1;
+    [k: string]: Route;
   };
 }
 /**
@@ -1369,7 +1344,7 @@ export interface Strings {
  */
 export interface NavPage {
   kind: 'page';
-  route: Route1;
+  route: Route;
   /**
    * Name of the page in the sidebar.
    */
@@ -1384,7 +1359,7 @@ export interface NavCategory {
    * Name of the category.
    */
   label: string;
-  route?: Route2;
+  route?: Route;
   /**
    * What the category holds, in order.
    */
@@ -1398,7 +1373,7 @@ export interface PageDocument {
    * Version of this contract. A reader that knows another version must not guess.
    */
   schemaVersion: 1;
-  route: Route1;
+  route: Route;
   /**
    * Plain text of the page's title, without the site's name.
    */
@@ -1419,7 +1394,7 @@ export interface PageDocument {
    * For the keywords meta tag.
    */
   keywords?: string[];
-  image?: Href1;
+  image?: Href;
   /**
    * Reachable by its address, but neither in the sidebar, the sitemap nor search engines.
    */
@@ -1615,7 +1590,7 @@ export interface SiteConfig {
       text: string;
     };
   };
-  strings?: Strings1;
+  strings?: Strings;
   /**
    * Severity per rule; `off` silences it.
    */
@@ -1632,390 +1607,4 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
-}
-/**
- * Every text of the interface. The defaults are Brazilian Portuguese; words in {braces} are filled in.
- */
-export interface Strings1 {
-  /**
-   * Skip link, the first focusable element.
-   */
-  skipToContent: string;
-  /**
-   * Name of the navbar landmark.
-   */
-  mainNavigation: string;
-  /**
-   * Name of the sidebar landmark.
-   */
-  sidebarNavigation: string;
-  /**
-   * Name of the breadcrumb landmark.
-   */
-  breadcrumbs: string;
-  /**
-   * Name of the link to the home page.
-   */
-  home: string;
-  /**
-   * Opens the mobile sidebar.
-   */
-  openSidebar: string;
-  /**
-   * Closes the mobile sidebar (specification, section 9).
-   */
-  closeSidebar: string;
-  /**
-   * Button beside a closed category.
-   */
-  expandCategory: string;
-  /**
-   * Button beside an open category.
-   */
-  collapseCategory: string;
-  /**
-   * Heading of the table of contents (specification, section 9).
-   */
-  tableOfContents: string;
-  /**
-   * Name of the previous/next landmark.
-   */
-  pagination: string;
-  /**
-   * Previous page (specification, section 9).
-   */
-  previous: string;
-  /**
-   * Next page (specification, section 9).
-   */
-  next: string;
-  /**
-   * Back-to-top control (specification, section 9).
-   */
-  backToTop: string;
-  /**
-   * Copies a code block (specification, section 9).
-   */
-  copy: string;
-  /**
-   * Said after copying (specification, section 9).
-   */
-  copied: string;
-  /**
-   * Said when the browser refuses the clipboard.
-   */
-  copyFailed: string;
-  /**
-   * Name of a code block that scrolls.
-   */
-  codeBlock: string;
-  /**
-   * Name of a table that scrolls.
-   */
-  table: string;
-  /**
-   * Name of the link beside a heading.
-   */
-  headingLink: string;
-  /**
-   * Added to the name of a link that leaves the site.
-   */
-  externalLink: string;
-  /**
-   * Colour mode toggle while light.
-   */
-  switchToDark: string;
-  /**
-   * Colour mode toggle while dark.
-   */
-  switchToLight: string;
-  /**
-   * Dismisses the announcement bar.
-   */
-  closeAnnouncement: string;
-  /**
-   * Name of the announcement bar.
-   */
-  announcement: string;
-  /**
-   * Name of the version menu.
-   */
-  versions: string;
-  /**
-   * Default title of a note.
-   */
-  note: string;
-  /**
-   * Default title of a tip.
-   */
-  tip: string;
-  /**
-   * Default title of an info.
-   */
-  info: string;
-  /**
-   * Default title of a warning.
-   */
-  warning: string;
-  /**
-   * Default title of a danger.
-   */
-  danger: string;
-  /**
-   * Default title of a caution.
-   */
-  caution: string;
-  /**
-   * Heading of the footnotes, for screen readers.
-   */
-  footnotes: string;
-  /**
-   * Name of the link from a footnote back to the text.
-   */
-  backToReference: string;
-  /**
-   * A download.
-   */
-  download: string;
-  /**
-   * Label of a file’s hash.
-   */
-  fileHash: string;
-  /**
-   * Field list: column with the name of a field.
-   */
-  fieldName: string;
-  /**
-   * Field list: column with type, size and form.
-   */
-  fieldType: string;
-  /**
-   * Field list: column that says whether a field is required; also the name of the filter by it.
-   */
-  fieldObligation: string;
-  /**
-   * Field list: column with what a field means and obeys.
-   */
-  fieldNotes: string;
-  /**
-   * A field that is always required.
-   */
-  fieldAlways: string;
-  /**
-   * A field that is optional.
-   */
-  fieldNever: string;
-  /**
-   * A field that is required on a condition.
-   */
-  fieldWhen: string;
-  /**
-   * In front of the condition under which a field is required.
-   */
-  fieldCondition: string;
-  /**
-   * In front of an example value.
-   */
-  fieldExample: string;
-  /**
-   * Name of the list of a field’s values.
-   */
-  fieldValues: string;
-  /**
-   * Version a field came with.
-   */
-  fieldSince: string;
-  /**
-   * Mark of a deprecated field.
-   */
-  fieldDeprecated: string;
-  /**
-   * Said of a field that may be null.
-   */
-  fieldNullable: string;
-  /**
-   * Behind the type of an array: what it holds.
-   */
-  fieldItems: string;
-  /**
-   * Unit of the size of a text.
-   */
-  fieldCharacters: string;
-  /**
-   * Unit of the size of a whole number.
-   */
-  fieldDigits: string;
-  /**
-   * Unit of the size of an array.
-   */
-  fieldArrayItems: string;
-  /**
-   * A greatest size.
-   */
-  fieldSizeUpTo: string;
-  /**
-   * A least size.
-   */
-  fieldSizeFrom: string;
-  /**
-   * A least and a greatest size.
-   */
-  fieldSizeBetween: string;
-  /**
-   * An exact size.
-   */
-  fieldSizeExact: string;
-  /**
-   * Size of a number.
-   */
-  fieldSizeDecimals: string;
-  /**
-   * Name of the link beside a field.
-   */
-  fieldLink: string;
-  /**
-   * Field list: name of the search box.
-   */
-  fieldFilter: string;
-  /**
-   * Filter by obligation: no filter.
-   */
-  fieldFilterAll: string;
-  /**
-   * Field list: how many fields a filter leaves.
-   */
-  fieldCount: string;
-  /**
-   * Field list: a filter leaves none.
-   */
-  fieldNone: string;
-  /**
-   * Field list: in front of its files.
-   */
-  fieldDownloads: string;
-  /**
-   * Where a field stands in a delimited file.
-   */
-  fileColumn: string;
-  /**
-   * Where a field stands in a positional file.
-   */
-  filePositions: string;
-  /**
-   * Name of a file’s encoding.
-   */
-  fileEncoding: string;
-  /**
-   * Name of what stands between the fields of a file.
-   */
-  fileSeparator: string;
-  /**
-   * Name of whether a file has a header.
-   */
-  fileHeader: string;
-  /**
-   * Said of a file with a header.
-   */
-  fileHeaderPresent: string;
-  /**
-   * Said of a file without a header.
-   */
-  fileHeaderAbsent: string;
-  /**
-   * Name of what stands in front of decimals in a file.
-   */
-  fileDecimals: string;
-  /**
-   * Said of a file whose decimals have no mark.
-   */
-  fileDecimalsImplied: string;
-  /**
-   * Name of a sample line.
-   */
-  fileLine: string;
-  /**
-   * Name of a sample line where there are several kinds.
-   */
-  fileLineOf: string;
-  /**
-   * Heading of a video’s transcript.
-   */
-  transcript: string;
-  /**
-   * Shown in place of a video without a file.
-   */
-  videoMissing: string;
-  /**
-   * Opens the source of a diagram.
-   */
-  diagramSource: string;
-  /**
-   * Opens a diagram in a dialog.
-   */
-  diagramZoom: string;
-  /**
-   * Closes a dialog.
-   */
-  close: string;
-  /**
-   * Shown around an element that the renderer does not know.
-   */
-  unknownElement: string;
-  /**
-   * Said while a navigation takes long.
-   */
-  loading: string;
-  /**
-   * Said to screen readers after a navigation.
-   */
-  pageLoaded: string;
-  /**
-   * Title of the not-found page (specification, section 8).
-   */
-  notFoundTitle: string;
-  /**
-   * First paragraph of the not-found page.
-   */
-  notFoundText: string;
-  /**
-   * Second paragraph of the not-found page.
-   */
-  notFoundAction: string;
-  /**
-   * Heading of the nearest routes on the not-found page.
-   */
-  notFoundNearest: string;
-  /**
-   * Shown when a page’s document cannot be fetched.
-   */
-  loadFailedTitle: string;
-  /**
-   * The browser could not reach the host.
-   */
-  loadFailedOffline: string;
-  /**
-   * The host answered with an error.
-   */
-  loadFailedServer: string;
-  /**
-   * Words that the specification (section 8) quotes in English, with the language they are marked up in.
-   */
-  failure: {
-    /**
-     * Language of the words below (BCP 47).
-     */
-    lang: string;
-    /**
-     * A page that throws while it is shown.
-     */
-    pageCrashed: string;
-    /**
-     * Shows a crashed page once more.
-     */
-    tryAgain: string;
-    /**
-     * Fetches a page again that could not be loaded.
-     */
-    retry: string;
-  };
 }
