@@ -1,5 +1,5 @@
 // The Markdown in a field list, parsed once for all pages that show it, and its links resolved from where the list stands.
-import type { Nodes, Root } from '../../schemas/types.ts';
+import type { Nodes } from '../../schemas/types.ts';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
@@ -68,7 +68,7 @@ async function parseText(
 
 function show({ body, markdown, links }: ParsedText, resolve: (link: Link) => ResolvedLink): ShownText {
   const resolved = links.map(resolve);
-  const { children } = linkBody(JSON.parse(body) as Root, resolved);
+  const { children } = linkBody(body, resolved);
   const nodes = children.filter((node) => (node.type === 'text' ? node.value.trim() !== '' : node.tagName !== 'h1'));
   const [only, ...others] = nodes;
   const isLine = others.length === 0 && only?.type === 'element' && only.tagName === 'p';
