@@ -83,7 +83,7 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
   taken.push(
     ...writeSiteFiles(site, {
       prerender,
-      writer: outputWriter(folder, 'site'),
+      writer: outputWriter(folder),
       assets: renderer.files({ diagrams: site.drawsInBrowser }),
     }),
   );

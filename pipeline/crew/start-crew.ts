@@ -24,8 +24,8 @@ export function startCrew(jobs: number | undefined): Crew {
   const workersFor = (pages: number): PageWorker[] => {
     if (workers) return workers;
     const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_WORKER));
-    for (let i = 0; i < wanted && wanted > 1; i++) threads.push(startThread(`worker${i + 1}`));
-    workers = threads.length > 0 ? threads : [pageWorker('worker1')];
+    for (let i = 0; i < wanted && wanted > 1; i++) threads.push(startThread());
+    workers = threads.length > 0 ? threads : [pageWorker()];
     return workers;
   };
 

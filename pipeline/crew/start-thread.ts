@@ -7,8 +7,8 @@ export interface Thread extends PageWorker {
 }
 
 /** Starts a worker in a thread of its own. Its answers come in the order of the calls. */
-export function startThread(name: string): Thread {
-  const worker = new Worker(new URL('./worker-thread.js', import.meta.url), { workerData: name });
+export function startThread(): Thread {
+  const worker = new Worker(new URL('./worker-thread.js', import.meta.url));
   const waiting: { resolve(value: unknown): void; reject(error: unknown): void }[] = [];
   worker.on('message', (answer: Answer) => {
     const call = waiting.shift();

@@ -1,5 +1,5 @@
 // Entry of a worker thread: answers one call after the other.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type PageWorker, pageWorker } from './page-worker.ts';
 
 /** A call of one of PageWorker's functions, as it travels. */
@@ -11,7 +11,7 @@ export interface Call {
 /** What comes back: a value, or an error that keeps its stack. */
 export type Answer = { readonly value: unknown } | { readonly error: unknown };
 
-const worker = pageWorker(workerData as string);
+const worker = pageWorker();
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', ({ name, args }: Call) => {

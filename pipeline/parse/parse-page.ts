@@ -105,7 +105,7 @@ async function drawDiagrams(state: PageState): Promise<void> {
       const { lines } = diagram.source;
       const row = (node.position?.start.line ?? 1) + line;
       const start = lines.lineStart(row);
-      const rowText = lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+      const rowText = lines.restOfLine(start);
       // In a quote or list the row begins with the marks of these.
       const code = ((node as { value?: string }).value ?? '').split('\n')[line - 1]?.trim() ?? '';
       const indent = Math.max(0, rowText.lastIndexOf(code));
