@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import { drawDiagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packBody } from './packed-body.ts';
@@ -97,6 +96,8 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
 }
 
 async function drawDiagrams(state: PageState): Promise<void> {
+  if (state.diagrams.size === 0) return;
+  const { drawDiagram } = await import('../diagram/draw-diagram.ts');
   for (const [node, diagram] of state.diagrams) {
     const result = await drawDiagram((node as { value?: string }).value ?? '');
     if ('diagram' in result) diagram.drawn = result.diagram;
