@@ -8,7 +8,7 @@ export interface Thread extends PageWorker {
 
 /** Starts a worker in a thread of its own. Its answers come in the order of the calls. */
 export function startThread(data: ThreadData): Thread {
-  const worker = new Worker(new URL('./worker-thread.js', import.meta.url), { workerData: data });
+  const worker = new Worker(new URL('../crew/worker-thread.js', import.meta.url), { workerData: data });
   const waiting: { resolve(value: unknown): void; reject(error: unknown): void }[] = [];
   worker.on('message', (answer: Answer) => {
     const call = waiting.shift();

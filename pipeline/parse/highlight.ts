@@ -1,10 +1,8 @@
 // Code becomes spans with class names; colours are the stylesheet's. Done here once, so that no page ships a highlighter.
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { ElementContent } from 'hast';
 import type { LanguageFn } from 'highlight.js';
-import type { createLowlight } from 'lowlight';
+import { createLowlight } from 'lowlight';
 
 interface Language {
   readonly aliases?: readonly string[];
@@ -69,10 +67,7 @@ const csv: LanguageFn = () => ({
 });
 
 const require = createRequire(import.meta.url);
-// Its entry loads the grammars of all languages there are, which takes longer than a small site takes to compile.
-const core = path.join(path.dirname(require.resolve('lowlight')), 'lib/index.js');
-const { createLowlight: create }: { createLowlight: typeof createLowlight } = await import(pathToFileURL(core).href);
-const lowlight = create({ csv });
+const lowlight = createLowlight({ csv });
 const nameByAlias = new Map(
   Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((alias) => [alias, name])),
 );
