@@ -27,8 +27,7 @@ export async function check(options: CheckOptions & { readonly external: boolean
     const tasks = [...site.orders.values()].map(taskOf);
     await crew.make(
       tasks.filter(({ file }) => !file),
-      { nav: site.nav, addressing: site.addressing },
-      context,
+      { nav: site.nav, addressing: site.addressing, context },
     );
   } finally {
     await crew.end();
