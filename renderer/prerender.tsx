@@ -11,6 +11,7 @@ import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.ts';
 import { redirectPage } from './prerendering/redirect-page.ts';
+import { createShownNav } from './prerendering/shown-nav.ts';
 import { createSidebarMarkup } from './prerendering/sidebar-markup.tsx';
 import { createNavIndex } from './site/nav-index.ts';
 import type { Site } from './site/SiteContext.ts';
@@ -73,6 +74,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
 
   return {
     page: (page) => documentOf({ kind: 'page', page }, hrefOf(page.route, nav.site)),
+    shownNav: createShownNav(site),
     notFound: () => documentOf({ kind: 'missing' }, base),
     redirect: (to) => redirectPage(to, site.index.entries.get(to)?.label ?? to, options),
   };

@@ -15,10 +15,19 @@ export interface RendererAssets {
   readonly live: string;
 }
 
+/** What the HTML of a page shows of the sidebar: while these texts stay the same, so does that part of the HTML. */
+export interface ShownNav {
+  /** The sidebar with the page's branch open: one and the same text for all pages of a branch. */
+  readonly branch: string;
+  /** The page's own place: its neighbours, its name. */
+  readonly page: string;
+}
+
 /** Writes whole HTML documents, doctype included. */
 export interface Prerender {
   /** HTML of a page. */
   page(document: PageDocument): string;
+  shownNav(route: Route): ShownNav;
   /** HTML of 404.html, which a host serves for any address it does not know. */
   notFound(): string;
   /** HTML that sends the reader on to a route, for hosts without redirects of their own. */

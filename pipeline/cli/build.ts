@@ -12,6 +12,7 @@ import {
   outputWriter,
   type TakenFile,
 } from '../write/output-folder.ts';
+import { pageFiles } from '../write/write-page.ts';
 import { writeSiteFiles } from '../write/write-site-files.ts';
 import { type CheckOptions, isFailure } from './check.ts';
 import { type CompiledFolder, compileFolder } from './compile-folder.ts';
@@ -63,23 +64,37 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
   const before = cache?.read() ?? {};
 
-  // Every page shows the navigation, so its key holds all of it.
-  const frame = hashOf(JSON.stringify(nav), JSON.stringify(addressing), renderer.assets.version);
+  const createPrerender = await renderer.loadPrerender();
+  const prerender = createPrerender({ nav, assets: renderer.assets });
+  // Of sidebar and redirects a page shows its own part, at most; of all else, everything.
+  const shared = JSON.stringify({ ...nav, sidebar: [], redirects: {} });
+  const frame = hashOf(shared, JSON.stringify(addressing), renderer.assets.version);
+  const branches = new Map<string, string>();
+  const branchHash = (branch: string): string => {
+    const hash = branches.get(branch) ?? hashOf(branch);
+    branches.set(branch, hash);
+    return hash;
+  };
+  const published: Record<Route, PublishedPage> = {};
+  /** Of the pages that are made. */
   const keys = new Map<Route, string>();
   const taken: TakenFile[] = [];
   const tasks: PageTask[] = [];
   for (const [route, order] of orders) {
     const inputs = order.kind === 'authored' ? pages.inputsOf(order.sourcePath) : '';
-    const key = hashOf(frame, inputs, JSON.stringify(order));
-    keys.set(route, key);
+    const { branch, page } = prerender.shownNav(route);
+    const key = hashOf(frame, branchHash(branch), page, inputs, JSON.stringify(order));
     const same = stillPublished(folder, route, key, before);
-    if (same) taken.push(...same);
-    else tasks.push(taskOf(order));
+    if (same) {
+      published[route] = same;
+      taken.push(...pageFiles(route).map((file) => ({ file, isWaiting: false })));
+    } else {
+      keys.set(route, key);
+      tasks.push(taskOf(order));
+    }
   }
   const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
   if (tasks.length > 0) taken.push(...(await crew.make(tasks, { nav, addressing, context, output })).flat());
-  const createPrerender = await renderer.loadPrerender();
-  const prerender = createPrerender({ nav, assets: renderer.assets });
   taken.push(
     ...writeSiteFiles(site, {
       prerender,
@@ -90,7 +105,6 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
   const summary = finishOutput(folder, taken);
 
   if (tasks.length > 0 || Object.keys(before).length !== orders.size) {
-    const published: Record<Route, PublishedPage> = {};
     for (const [route, key] of keys) published[route] = publishedPage(folder, route, key);
     cache?.write(published);
   }

@@ -160,6 +160,20 @@ describe('after a change, the output is that of a run without a memory:', () => 
     else expect(site.run('build').code).toBe(1);
   });
 
+  test('a title below one category, which pages below another do not show', () => {
+    begin();
+    site.write({
+      'content/sidebar.yaml':
+        '- label: Um\n  items: [/docs/guia]\n- label: Dois\n  items: [/docs/lista, /docs/arquivos]\n- label: Três\n  items: [/dados]\n',
+      'content/pages/dados.md': '# Dados\n',
+    });
+    site.run('build');
+    site.write({ ...replaced('content/pages/docs/arquivos.md', '# Arquivos', '# Anexos') });
+    // Its own files, the HTML of its two neighbours, nav.json; home page and guide show nothing of it.
+    expect(site.run('build').stdout).toContain('6 written');
+    expectFresh();
+  });
+
   test('a page’s HTML edited by hand, of the same size and time', () => {
     begin();
     const file = path.join(site.folder, 'dist/docs/guia/index.html');

@@ -2,7 +2,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
-import type { TakenFile } from '../write/output-folder.ts';
 import { pageFiles } from '../write/write-page.ts';
 
 /** Size and times of a page's files when they were written: as long as they stand, so does their content. */
@@ -26,13 +25,18 @@ function statsOf(folder: string, route: Route): string[] {
   });
 }
 
-/** The files of a page, where they are still as an earlier run made them from the same. */
-export function stillPublished(folder: string, route: Route, key: string, before: Published): TakenFile[] | undefined {
+/** What an earlier run remembers of a page, where its files are still as that run made them, from the same. */
+export function stillPublished(
+  folder: string,
+  route: Route,
+  key: string,
+  before: Published,
+): PublishedPage | undefined {
   const page = Object.hasOwn(before, route) ? before[route] : undefined;
   if (page?.key !== key) return undefined;
   const stats = statsOf(folder, route);
   if (stats.some((stat, i) => stat === '' || stat !== page.stats[i])) return undefined;
-  return pageFiles(route).map((file) => ({ file, isWaiting: false }));
+  return page;
 }
 
 /** To be remembered for the next run. */
