@@ -4,7 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** Name of a schema: `page` is schemas/page.schema.json. */
-export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'fields' | 'diagnostics';
+export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'fields' | 'operations' | 'diagnostics';
 
 export const SCHEMA_NAMES: readonly SchemaName[] = [
   'page',
@@ -13,6 +13,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'sidebar',
   'frontmatter',
   'fields',
+  'operations',
   'diagnostics',
 ];
 
