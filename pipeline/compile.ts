@@ -20,7 +20,7 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { type LinkScope, resolveLink } from './link/resolve-link.ts';
 import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
-import { type Apis, loadApis } from './operations/load-apis.ts';
+import { type Apis, loadApis, publishedApiFiles } from './operations/load-apis.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
 import type { Content, PublishedFile } from './read/content.ts';
 import { assertValid } from './validate/validator.ts';
@@ -85,7 +85,8 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
   const apis = loadApis(authored, fieldLists, report);
-  const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
+  const files = new Map([...authored.files, ...publishedFieldFiles(fieldLists), ...publishedApiFiles(apis)]);
+  const content = { ...authored, files };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
 
