@@ -94,6 +94,7 @@ export type TagName =
   | 'doc-field-value'
   | 'doc-file-line'
   | 'doc-label'
+  | 'doc-operation'
   | 'doc-tab'
   | 'doc-tabs'
   | 'doc-video';
@@ -787,9 +788,21 @@ export interface Properties {
    */
   sha256?: string;
   /**
-   * doc-field: where it stands in the payload; [] is each item of an array.
+   * doc-field: where it stands in the payload; [] is each item of an array. doc-operation: its path, parameters in braces.
    */
   path?: string;
+  /**
+   * doc-operation: its method.
+   */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * doc-operation: what stands in front of its path.
+   */
+  address?: string;
+  /**
+   * doc-operation: an example of ours, not something the service has published.
+   */
+  illustrative?: true;
   /**
    * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
    */
@@ -1232,6 +1245,94 @@ export interface Strings {
    * Field list: in front of its files.
    */
   fieldDownloads: string;
+  /**
+   * Operation: heading of its headers and parameters.
+   */
+  operationParameters: string;
+  /**
+   * Operation, as Markdown: column that says whether a parameter is in the path, the query or a header.
+   */
+  operationPlace: string;
+  /**
+   * Operation: group of its headers.
+   */
+  operationHeaders: string;
+  /**
+   * Operation: group of the parameters in its path.
+   */
+  operationPath: string;
+  /**
+   * Operation: group of the parameters in its query.
+   */
+  operationQuery: string;
+  /**
+   * Operation: heading of what is sent.
+   */
+  operationBody: string;
+  /**
+   * Operation: column with the contract of an answer; in front of the contract of the body.
+   */
+  operationContract: string;
+  /**
+   * Operation: name of an example that is long and closed at first.
+   */
+  operationExample: string;
+  /**
+   * Operation: heading of its code samples.
+   */
+  operationCode: string;
+  /**
+   * Operation: which environment variables its code samples read.
+   */
+  operationVariables: string;
+  /**
+   * Operation: heading of its answers.
+   */
+  operationAnswers: string;
+  /**
+   * Operation: column with the status of an answer or an error.
+   */
+  operationStatus: string;
+  /**
+   * Operation: column with what an answer means.
+   */
+  operationMeaning: string;
+  /**
+   * Operation: title of the example of an answer.
+   */
+  operationAnswer: string;
+  /**
+   * Operation: heading of what can go wrong.
+   */
+  operationErrors: string;
+  /**
+   * Operation: column with the cause of an error.
+   */
+  operationCause: string;
+  /**
+   * Operation: column with what to do about an error.
+   */
+  operationAction: string;
+  /**
+   * Operation: heading of its limits.
+   */
+  operationLimits: string;
+  /**
+   * Operation: column with what is limited.
+   */
+  operationLimit: string;
+  /**
+   * Operation: column with how much a limit allows.
+   */
+  operationLimitValue: string;
+  /**
+   * Operation: column with what a limit applies to.
+   */
+  operationLimitScope: string;
+  /**
+   * Operation: mark of what is an example of ours rather than published.
+   */
+  operationIllustrative: string;
   /**
    * Where a field stands in a delimited file.
    */
