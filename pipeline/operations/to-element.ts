@@ -205,8 +205,8 @@ function bodyOf(operation: Operation, scope: OperationScope): Nodes {
   const { request } = operation;
   const { strings } = scope;
   if (!request) return [];
-  const link = contractLink(request.contract, scope);
-  const contract = link.length > 0 ? [element('p', {}, [text(`${strings.operationContract}: `), ...link])] : [];
+  const line = contractLine(request.contract, scope);
+  const contract = line.length > 0 ? [element('p', {}, line)] : [];
   const example = exampleOf(request.example, undefined, scope);
   const file = request.example === undefined ? undefined : scope.example(request.example);
   const download = file ? [downloadElement(file, scope)] : [];
@@ -223,12 +223,19 @@ function downloadElement(file: PublishedFile, { base }: OperationScope): Element
   return element('doc-download', { href: fileHrefOf(file.outputPath, base), ...download }, [text(download.fileName)]);
 }
 
-function contractLink(name: string | undefined, scope: OperationScope): Nodes {
+function contractLine(name: string | undefined, scope: OperationScope): Nodes {
   const link = name === undefined ? undefined : scope.contract(name);
   if (!link) return [];
   const { href, title, isFile } = link;
-  return [element('a', { href, ...(isFile && { dataFile: true }) }, [text(title)])];
+  return [
+    text(`${scope.strings.operationContract}: `),
+    element('a', { href, ...(isFile && { dataFile: true }) }, [text(title)]),
+  ];
 }
+
+/** What stands in a cell one below the other: two columns fit a phone, three do not. */
+const lines = (parts: readonly Nodes[]): Nodes =>
+  parts.filter((nodes) => nodes.length > 0).flatMap((nodes, i) => (i > 0 ? [element('br', {}, []), ...nodes] : nodes));
 
 /** An example as a block of code, under its own name unless another is given. */
 function exampleOf(path: string | undefined, title: string | undefined, scope: OperationScope): Nodes {
@@ -281,13 +288,15 @@ function answersOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = answers.map((answer) => [
     [code(String(answer.status)), ...(answer.title === undefined ? [] : [text(` ${answer.title}`)])],
-    [
-      ...inline(answer.description, scope),
-      ...(answer.illustrative && !operation.illustrative ? illustrativeMark(scope) : []),
-    ],
-    contractLink(answer.contract, scope),
+    lines([
+      [
+        ...inline(answer.description, scope),
+        ...(answer.illustrative && !operation.illustrative ? illustrativeMark(scope) : []),
+      ],
+      contractLine(answer.contract, scope),
+    ]),
   ]);
-  const headers = [strings.operationStatus, strings.operationMeaning, strings.operationContract];
+  const headers = [strings.operationStatus, strings.operationMeaning];
   return part(operation, 'respostas', strings.operationAnswers, scope, [
     ...table(headers, rows),
     ...answerExamples(operation, scope),
@@ -319,20 +328,18 @@ function errorsOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = operation.errors.map(({ status, cause, action }) => [
     [typeof status === 'number' ? code(String(status)) : text(status)],
-    inline(cause, scope),
-    inline(action, scope),
+    lines([[element('strong', {}, inline(cause, scope))], inline(action, scope)]),
   ]);
-  const headers = [strings.operationStatus, strings.operationCause, strings.operationAction];
+  const headers = [strings.operationStatus, strings.operationCauseAction];
   return part(operation, 'erros', strings.operationErrors, scope, table(headers, rows));
 }
 
 function limitsOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = operation.limits.map(({ name, value, description }) => [
-    inline(name, scope),
+    lines([inline(name, scope), inline(description, scope)]),
     inline(value, scope),
-    inline(description, scope),
   ]);
-  const headers = [strings.operationLimit, strings.operationLimitValue, strings.operationLimitScope];
+  const headers = [strings.operationLimit, strings.operationLimitValue];
   return part(operation, 'limites', strings.operationLimits, scope, table(headers, rows));
 }
