@@ -33,7 +33,7 @@ export interface ContractLink {
 }
 
 /** Longer examples are closed at first. */
-const LONG_EXAMPLE = 30;
+const LONG_EXAMPLE = 45;
 
 const element = (tagName: Element['tagName'], properties: Properties, children: Nodes): Element => ({
   type: 'element',
@@ -153,12 +153,14 @@ function parametersOf(operation: Operation, scope: OperationScope): Nodes {
             name: authorization.header,
             children: [
               ...note('description', inline(authorization.description, scope)),
-              ...note('example', [code(authorization.value)]),
+              element('doc-field-value', {}, [code(authorization.value)]),
             ],
           },
         ]
       : []),
-    ...(request ? [{ name: 'Content-Type', children: note('example', [code(request.mediaType)]) }] : []),
+    ...(request
+      ? [{ name: 'Content-Type', children: [element('doc-field-value', {}, [code(request.mediaType)])] }]
+      : []),
   ];
   const parameterRow = (parameter: Parameter, group: string | undefined): Element => {
     const { name, type, isRequired, format, values = [], description, example } = parameter;
@@ -324,11 +326,16 @@ function answerExamples(operation: Operation, scope: OperationScope): Nodes {
 export const answerTitle = ({ status }: Answer, { strings }: Pick<OperationScope, 'strings'>): string =>
   strings.operationAnswer.replace('{status}', String(status));
 
+function emphasised(written: string, { texts }: OperationScope): Nodes {
+  const { nodes, isLine } = shownText(texts, written);
+  return isLine ? [element('strong', {}, nodes)] : nodes;
+}
+
 function errorsOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = operation.errors.map(({ status, cause, action }) => [
     [typeof status === 'number' ? code(String(status)) : text(status)],
-    lines([[element('strong', {}, inline(cause, scope))], inline(action, scope)]),
+    lines([emphasised(cause, scope), inline(action, scope)]),
   ]);
   const headers = [strings.operationStatus, strings.operationCauseAction];
   return part(operation, 'erros', strings.operationErrors, scope, table(headers, rows));
