@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import { drawDiagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packBody } from './packed-body.ts';
@@ -99,6 +98,8 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
 }
 
 async function drawDiagrams(state: PageState): Promise<void> {
+  if (state.diagrams.size === 0) return;
+  const { drawDiagram } = await import('../diagram/draw-diagram.ts');
   for (const [node, diagram] of state.diagrams) {
     const result = await drawDiagram((node as { value?: string }).value ?? '');
     if ('diagram' in result) diagram.drawn = result.diagram;
@@ -107,7 +108,7 @@ async function drawDiagrams(state: PageState): Promise<void> {
       const { lines } = diagram.source;
       const row = (node.position?.start.line ?? 1) + line;
       const start = lines.lineStart(row);
-      const rowText = lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+      const rowText = lines.restOfLine(start);
       // In a quote or list the row begins with the marks of these.
       const code = ((node as { value?: string }).value ?? '').split('\n')[line - 1]?.trim() ?? '';
       const indent = Math.max(0, rowText.lastIndexOf(code));

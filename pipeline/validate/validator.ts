@@ -1,6 +1,8 @@
 // The only importer of ajv. Every JSON or YAML shape has its schema in schemas/, and is checked here.
-import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Ajv2020 as Ajv, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** Name of a schema: `page` is schemas/page.schema.json. */
@@ -33,40 +35,62 @@ const folder = new URL('../../schemas/', import.meta.url);
 /** The text of a schema, as it is published. */
 export const schemaText = (name: SchemaName): string => readFileSync(new URL(`${name}.schema.json`, folder), 'utf8');
 
-const ajv = new Ajv2020({
-  discriminator: true,
-  allErrors: true,
-  useDefaults: true,
-  // `discriminator` on a node whose branches are chosen by it is the one keyword strict mode misreads here.
-  strict: false,
-  verbose: true,
-});
-/** Parts of a document that are checked by themselves. */
-type PagePart = 'Element' | 'Text';
+/** Parts of a document that are checked by themselves, next to the schema they are of. */
+export const SCHEMA_PARTS = { Element: 'page', Text: 'page' } as const satisfies Record<string, SchemaName>;
+type PartName = keyof typeof SCHEMA_PARTS;
 
-const compiled = new Map<SchemaName | PagePart, ValidateFunction>();
+const isPart = (name: SchemaName | PartName): name is PartName => name in SCHEMA_PARTS;
 
-function validatorOf(name: SchemaName | PagePart): ValidateFunction {
-  if (compiled.size === 0) {
-    for (const each of SCHEMA_NAMES) ajv.addSchema(JSON.parse(schemaText(each)));
-  }
-  const found = compiled.get(name);
-  if (found) return found;
-  const made = ajv.getSchema(`urn:docs-build:schema:${/^[A-Z]/.test(name) ? `page#/$defs/${name}` : name}`);
-  if (!made) throw new Error(`No schema "${name}".`);
-  compiled.set(name, made);
-  return made;
+/** Id by which ajv knows a schema or a part of one. */
+export const schemaId = (name: SchemaName | PartName): string =>
+  `urn:docs-build:schema:${isPart(name) ? `${SCHEMA_PARTS[name]}#/$defs/${name}` : name}`;
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<SchemaName | PartName, ValidateFunction>();
+
+function validatorOf(name: SchemaName | PartName): ValidateFunction {
+  const known = loaded.get(name);
+  if (known) return known;
+  const found = writtenValidator(name) ?? createAjv().getSchema(schemaId(name));
+  if (!found) throw new Error(`No schema "${name}".`);
+  loaded.set(name, found);
+  return found;
+}
+
+/** The validator that the build wrote (write-validators.ts); a program run from its sources has none. */
+function writtenValidator(name: SchemaName | PartName): ValidateFunction | undefined {
+  const file = new URL(`${isPart(name) ? SCHEMA_PARTS[name] : name}.validator.cjs`, folder);
+  return existsSync(file) ? require(fileURLToPath(file))[name] : undefined;
+}
+
+let ajv: Ajv | undefined;
+
+/** ajv with all schemas. Loading it and compiling one schema takes longer than a small site takes to compile. */
+export function createAjv(): Ajv {
+  if (ajv) return ajv;
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js');
+  ajv = new Ajv2020({
+    discriminator: true,
+    allErrors: true,
+    useDefaults: true,
+    // `discriminator` on a node whose branches are chosen by it is the one keyword strict mode misreads here.
+    strict: false,
+    verbose: true,
+    code: { source: true },
+  });
+  for (const name of SCHEMA_NAMES) ajv.addSchema(JSON.parse(schemaText(name)));
+  return ajv;
 }
 
 /** Checks a value and fills in the defaults of its schema. An empty list means it is valid. */
-export function validate(name: SchemaName | PagePart, value: unknown): SchemaProblem[] {
+export function validate(name: SchemaName | PartName, value: unknown): SchemaProblem[] {
   const check = validatorOf(name);
   if (check(value)) return [];
   return problemsOf(check.errors ?? [], value);
 }
 
 /** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
-export function assertValid(name: SchemaName | PagePart, value: unknown, what: string): void {
+export function assertValid(name: SchemaName | PartName, value: unknown, what: string): void {
   const [problem] = validate(name, value);
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }
