@@ -17,10 +17,13 @@ import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
 import { linkPage } from './link/link-page.ts';
 import { reportOrphans } from './link/report-orphans.ts';
-import { type LinkScope, resolveLink } from './link/resolve-link.ts';
+import { type LinkScope, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { type Apis, loadApis, publishedApiFiles } from './operations/load-apis.ts';
+import { linkOperations, withOperationAnchors } from './operations/place-operations.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
+import type { Link, PageFacts } from './parse/parsed-page.ts';
 import type { Content, PublishedFile } from './read/content.ts';
 import { assertValid } from './validate/validator.ts';
 
@@ -56,6 +59,8 @@ export interface CompiledSite {
   /** What there is to make, by route. */
   readonly orders: ReadonlyMap<Route, PageOrder>;
   readonly addressing: PublicAddressing;
+  /** The operations of the site's APIs. */
+  readonly apis: Apis;
   /** Makes the document of a page, checked against its schema. Each is made when asked for: trees are not kept. */
   document(route: Route): PageDocument;
   /** Makes the Markdown of a page. */
@@ -81,14 +86,19 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
-  const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
+  const apis = await loadApis(authored, fieldLists, context, report);
+  const files = new Map([...authored.files, ...publishedFieldFiles(fieldLists), ...publishedApiFiles(apis)]);
+  const content = { ...authored, files };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
+  const publicAddressing = { ...addressing, siteUrl };
+  const shownWith = { apis, fieldLists, files, strings: config.strings, addressing: publicAddressing };
 
   const everyPage = await pages.parse(content.pages, context);
   const parsed = everyPage
     .filter((page) => drafts || !page.frontmatter.draft)
-    .map((page) => withFieldAnchors(page, fieldLists, report));
+    .map((page) => withFieldAnchors(page, fieldLists, report))
+    .map((page) => withOperationAnchors(page, shownWith, report));
   for (const page of parsed) findings.push(...page.findings);
   checkSamples(parsed, authored, fieldLists, report);
 
@@ -102,17 +112,20 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const { items, categoryPages } = buildNav(sidebar, index, report);
   const linkedSite = await linkSite(site, { index, addressing, context, external }, report);
   const reached = new Set<Route>(linkedSite.reached);
-  const placeFieldList = linkFieldLists(fieldLists, addressing, (link) => {
+  const resolveInData = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, { index, addressing, external, route: '/' }, report);
     if (resolved.kind === 'page') reached.add(resolved.route);
     return resolved;
-  });
+  };
+  const placeFieldList = linkFieldLists(fieldLists, publicAddressing, resolveInData);
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
-  const linked = new Map(
-    written.map((page) => linkPage(page, { index, linkedSite, placeFieldList, addressing, external }, report)),
-  );
+  const routeOf = ({ sourcePath }: PageFacts): Route => index.routeByPath.get(sourcePath) ?? '/';
+  const contractPages = written.map((page) => ({ route: routeOf(page), fieldLists: page.fieldLists }));
+  const placeOperation = linkOperations(shownWith, contractPages, resolveInData);
+  const scope = { index, linkedSite, placeFieldList, placeOperation, addressing, external };
+  const linked = new Map(written.map((page) => linkPage(page, scope, report)));
   reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
 
   const icon = ICONS.find((name) => index.filesByOutput.has(name));
@@ -147,7 +160,6 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const routes = [...orders.keys()].sort();
   reportCollisions(routes, nav, content, index, report);
 
-  const publicAddressing = { ...addressing, siteUrl };
   const pageAt = (route: Route): MadePage => {
     const order = orders.get(route);
     if (!order) throw new Error(`There is no page "${route}".`);
@@ -165,6 +177,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     files: [...content.files.values()],
     orders,
     addressing: publicAddressing,
+    apis,
     document: (route) => pageAt(route).document(),
     markdown: (route) => pageAt(route).markdown(),
   };

@@ -2,12 +2,15 @@
 import type { Element, Nodes, Root } from '../../schemas/types.ts';
 import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
+import type { PlacedOperation } from '../operations/place-operations.ts';
 import type { BodyElement, BodyNode } from '../parse/parsed-page.ts';
+import { highlightCode } from './highlight-code.ts';
 
 /** What the numbers in a body stand for. */
 interface Resolved {
   readonly links: readonly ResolvedLink[];
   readonly fieldLists: readonly (PlacedFieldList | undefined)[];
+  readonly operations: readonly (PlacedOperation | undefined)[];
 }
 
 /** Makes the tree of a body. */
@@ -15,9 +18,10 @@ export function linkBody(
   body: readonly BodyNode[],
   links: readonly ResolvedLink[],
   fieldLists: readonly (PlacedFieldList | undefined)[] = [],
+  operations: readonly (PlacedOperation | undefined)[] = [],
 ): Root {
   const children: Nodes = [];
-  for (const node of body) addNode(node, children, { links, fieldLists });
+  for (const node of body) addNode(node, children, { links, fieldLists, operations });
   return { type: 'root', children };
 }
 
@@ -77,6 +81,12 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
       const { fieldList: number = -1 } = properties as { readonly fieldList?: number };
       const placed = resolved.fieldLists[number];
       if (placed) into.push(JSON.parse(placed.element) as Element);
+      break;
+    }
+    case 'doc-operation': {
+      const { operation: number = -1 } = properties as { readonly operation?: number };
+      const placed = resolved.operations[number];
+      if (placed) into.push(highlightCode(JSON.parse(placed.element) as Element));
       break;
     }
     default:

@@ -33,6 +33,6 @@ export function makePage(order: PageOrder, parsed: ParsedPageOf, addressing: Pub
   const { extras, route } = order;
   return {
     document: () => toPageDocument(page, extras),
-    markdown: () => toMarkdown(page, extras.links, hrefOf(route, addressing), addressing, extras.fieldLists),
+    markdown: () => toMarkdown(page, extras, hrefOf(route, addressing), addressing),
   };
 }

@@ -1,10 +1,10 @@
 // What a page that shows field lists needs of them: anchors before links are resolved, elements and tables after.
-import type { Addressing } from '../../schemas/paths.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { FieldListUse, Link, PageFacts } from '../parse/parsed-page.ts';
-import type { ShownTexts } from './describe-field-list.ts';
+import type { ShownTexts } from '../texts/describe-texts.ts';
 import { everyField, fieldAt } from './field-list.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
 import { fieldAnchor, fieldsShown, toElement } from './to-element.ts';
@@ -80,11 +80,11 @@ export type PlaceFieldList = (use: FieldListUse) => PlacedFieldList | undefined;
 /** Resolves the links of every list and gives what pages show. */
 export function linkFieldLists(
   { byPath }: FieldLists,
-  addressing: Addressing,
+  addressing: PublicAddressing,
   resolve: (link: Link) => ResolvedLink,
 ): PlaceFieldList {
   const texts = new Map<string, ShownTexts>();
-  for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve));
+  for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve, addressing.siteUrl));
   return (use) => {
     const loaded = byPath.get(use.src);
     const shown = texts.get(use.src);

@@ -3,7 +3,7 @@ import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts'
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
-import { type ShownTexts, shownText } from './describe-field-list.ts';
+import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import { FIELD_FORMATS } from './field-files.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';

@@ -3,6 +3,7 @@ import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { PlacedFieldList, PlaceFieldList } from '../fields/place-field-lists.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
+import type { PlacedOperation, PlaceOperation } from '../operations/place-operations.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 import type { LinkedSite } from './site-links.ts';
@@ -13,6 +14,8 @@ export interface PageExtras {
   readonly links: readonly ResolvedLink[];
   /** The field lists it shows, by their number; undefined for one that is faulty. */
   readonly fieldLists: readonly (PlacedFieldList | undefined)[];
+  /** The operations it shows, likewise. */
+  readonly operations: readonly (PlacedOperation | undefined)[];
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -22,6 +25,7 @@ export interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
   readonly placeFieldList: PlaceFieldList;
+  readonly placeOperation: PlaceOperation;
   readonly addressing: Addressing;
   readonly external: LinkScope['external'];
 }
@@ -35,7 +39,7 @@ export interface LinkedPage {
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { index, linkedSite, placeFieldList, addressing, external }: PageScope,
+  { index, linkedSite, placeFieldList, placeOperation, addressing, external }: PageScope,
   report: Report,
 ): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
@@ -78,6 +82,7 @@ export function linkPage(
     route,
     links: page.links.map((link) => resolveOnPage(link, scope, report)),
     fieldLists: page.fieldLists.map(placeFieldList),
+    operations: page.operations.map((use) => placeOperation(use, route)),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },

@@ -9,8 +9,8 @@ import { type PageState, registerLink, report, type Source, spanOf } from './sou
 type Directive = ContainerDirective | LeafDirective;
 
 interface Attribute {
-  /** text: as it is. page: a link to follow. file: something that must exist. flag: present or absent. */
-  readonly kind: 'text' | 'page' | 'file' | 'download' | 'image' | 'flag';
+  /** text: as it is. name: of something in a data file. page: a link to follow. file: something that must exist. flag: present or absent. */
+  readonly kind: 'text' | 'name' | 'page' | 'file' | 'download' | 'image' | 'flag';
   readonly required?: boolean;
 }
 
@@ -99,6 +99,12 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } },
   },
+  operation: {
+    element: 'doc-operation',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'name', required: true }, id: { kind: 'name', required: true } },
+  },
   include: {
     element: 'include',
     form: 'leaf',
@@ -186,6 +192,7 @@ export function prepareDirective(
   }
   const attributes = readAttributes(node, definition, properties, source, state);
   if (definition.element === 'doc-field-list') registerFieldList(node, attributes, properties, source, state);
+  if (definition.element === 'doc-operation') registerOperation(node, attributes, properties, source, state);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
 }
@@ -199,13 +206,13 @@ function registerFieldList(
   state: PageState,
 ): void {
   const { src, id, part } = values;
-  const rangeOf = ({ start, end }: { start: number; end: number }) => source.lines.range(start, end);
+  const rangeOf = rangesIn(source);
   const number = src ? state.fieldLists.length : -1;
   for (const name of Object.keys(properties)) if (name !== 'id') delete properties[name];
   properties.fieldList = number;
   if (!src) return;
   state.fieldLists.push({
-    src: src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(source.path), src),
+    src: dataPath(src, source),
     ...(id && { id }),
     ...(part && { part }),
     sourcePath: source.path,
@@ -213,10 +220,47 @@ function registerFieldList(
     srcRange: rangeOf(placeOf('src')),
     partRange: rangeOf(placeOf('part')),
   });
-  const span = spanOf(node);
-  const lineStart = source.lines.lineStart(node.position?.start.line ?? 1);
-  const before = source.lines.text.slice(lineStart, span.start).replace(/[^\s>]/g, ' ');
-  source.edits.push({ ...span, pieces: [{ fieldList: number, before }] });
+  source.edits.push({ ...spanOf(node), pieces: [{ fieldList: number, before: before(node, source) }] });
+}
+
+/** Leaves the number of the operation in its place, likewise. */
+function registerOperation(
+  node: Directive,
+  { values, spanOf: placeOf }: DirectiveAttributes,
+  properties: Record<string, string | number | boolean>,
+  source: Source,
+  state: PageState,
+): void {
+  const { src, id } = values;
+  const rangeOf = rangesIn(source);
+  const number = src && id ? state.operations.length : -1;
+  properties.operation = number;
+  if (!src || !id) return;
+  state.operations.push({
+    src: dataPath(src, source),
+    id,
+    level: Math.min(6, (state.headings.at(-1)?.node.depth ?? 1) + 1),
+    sourcePath: source.path,
+    range: rangeOf(nameOf(node, source)),
+    srcRange: rangeOf(placeOf('src')),
+    idRange: rangeOf(placeOf('id')),
+  });
+  source.edits.push({ ...spanOf(node), pieces: [{ operation: number, before: before(node, source) }] });
+}
+
+const rangesIn =
+  ({ lines }: Source) =>
+  ({ start, end }: { start: number; end: number }) =>
+    lines.range(start, end);
+
+/** Source path of a data file: relative to the page, or from the content folder when it begins with a slash. */
+const dataPath = (src: string, { path: from }: Source): string =>
+  src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(from), src);
+
+/** What every line begins with, where a directive stands in a list or a quote. */
+function before(node: Directive, { lines }: Source): string {
+  const lineStart = lines.lineStart(node.position?.start.line ?? 1);
+  return lines.text.slice(lineStart, spanOf(node).start).replace(/[^\s>]/g, ' ');
 }
 
 function nameOf(node: Directive, source: Source): { start: number; end: number } {
@@ -369,7 +413,7 @@ function readAttributes(
       continue;
     }
     values[name] = value ?? '';
-    if (definition.element === 'include') continue;
+    if (definition.element === 'include' || attribute.kind === 'name') continue;
     if (name === 'id') state.ids.push({ id: value ?? '', source, start: place.start, end: place.end });
     if (attribute.kind === 'flag') properties[name] = true;
     else if (attribute.kind === 'text') properties[name] = value ?? '';

@@ -30,6 +30,20 @@ export interface FieldListUse {
   readonly partRange: Range;
 }
 
+/** An operation that a page shows. */
+export interface OperationUse {
+  /** Source path of its API. */
+  readonly src: string;
+  readonly id: string;
+  /** Level of the headings within: one below that of the heading it stands under. */
+  readonly level: number;
+  readonly sourcePath: string;
+  /** Where the directive stands, and its two attributes. */
+  readonly range: Range;
+  readonly srcRange: Range;
+  readonly idRange: Range;
+}
+
 /** An example that names its contract, waiting to be checked against it. */
 export interface Sample {
   readonly contract: string;
@@ -52,11 +66,22 @@ export interface FieldListPiece {
   readonly before: string;
 }
 
+/** An operation in the text of a page, likewise. */
+export interface OperationPiece {
+  readonly operation: number;
+  readonly before: string;
+}
+
 /**
  * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
  * nowhere: its `text`, or its address.
  */
-export type Piece = string | number | { readonly link: number; readonly text?: string } | FieldListPiece;
+export type Piece =
+  | string
+  | number
+  | { readonly link: number; readonly text?: string }
+  | FieldListPiece
+  | OperationPiece;
 
 /** What the rest of the site may know of a page. */
 export interface PageFacts {
@@ -71,6 +96,7 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly fieldLists: readonly FieldListUse[];
+  readonly operations: readonly OperationUse[];
   readonly samples: readonly Sample[];
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
@@ -83,7 +109,7 @@ export interface PageFacts {
 /**
  * A node of a body that waits for its links: a text, or an element with its name, its properties (0 for none), and what it
  * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and the one property of
- * `doc-field-list` is the number of the list.
+ * `doc-field-list` and `doc-operation` is the number of the list or operation.
  */
 export type BodyNode = string | BodyElement;
 export type BodyElement = [tagName: Element['tagName'], properties: Element['properties'] | 0, ...BodyNode[]];

@@ -6,7 +6,7 @@ import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { Diagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { FieldListUse, Link, Piece, Sample } from './parsed-page.ts';
+import type { FieldListUse, Link, OperationUse, Piece, Sample } from './parsed-page.ts';
 
 /** What parsing a page may know beside its text. Everything here is part of the page's identity in a cache. */
 export interface ParseContext {
@@ -34,6 +34,7 @@ export interface PageState {
   readonly context: ParseContext;
   readonly links: Link[];
   readonly fieldLists: FieldListUse[];
+  readonly operations: OperationUse[];
   readonly samples: Sample[];
   readonly headings: PlacedHeading[];
   readonly ids: PlacedId[];

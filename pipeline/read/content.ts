@@ -27,6 +27,8 @@ export interface Content {
   readonly parts: ReadonlyMap<string, SourceFile>;
   /** Field lists, by path. */
   readonly fields: ReadonlyMap<string, SourceFile>;
+  /** APIs, by path. */
+  readonly operations: ReadonlyMap<string, SourceFile>;
   /** Files published as they are, by source path. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
@@ -48,6 +50,7 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
   const fields = new Map<string, SourceFile>();
+  const operations = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
@@ -70,13 +73,14 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
     } else if (/^fields\/.*\.ya?ml$/.test(path)) fields.set(path, decode(path, bytes()));
+    else if (/^operations\/.*\.ya?ml$/.test(path)) operations.set(path, decode(path, bytes()));
     else {
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, fields, files, unreadable };
+  return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, files, unreadable };
 }
 
 /** The same text, in half the memory where it has no character beyond ç and its like: the decoder never tries. */

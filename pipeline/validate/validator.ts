@@ -6,7 +6,7 @@ import type { Ajv2020 as Ajv, ErrorObject, ValidateFunction } from 'ajv/dist/202
 import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** Name of a schema: `page` is schemas/page.schema.json. */
-export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'fields' | 'diagnostics';
+export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'fields' | 'operations' | 'diagnostics';
 
 export const SCHEMA_NAMES: readonly SchemaName[] = [
   'page',
@@ -15,6 +15,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'sidebar',
   'frontmatter',
   'fields',
+  'operations',
   'diagnostics',
 ];
 

@@ -14,6 +14,7 @@ import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { Label } from './Label.tsx';
 import type { BodyProps, DocTag } from './node.ts';
+import { Operation } from './Operation.tsx';
 import { PageLink } from './PageLink.tsx';
 import { Passage } from './Passage.tsx';
 import { Table } from './Table.tsx';
@@ -34,6 +35,7 @@ const docComponents = {
   'doc-field-value': Passage,
   'doc-file-line': FileLine,
   'doc-label': Label,
+  'doc-operation': Operation,
   'doc-tab': Tab,
   'doc-tabs': Tabs,
   'doc-video': Video,

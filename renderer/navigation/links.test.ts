@@ -42,7 +42,7 @@ test('leave the other ways of clicking to the browser', async () => {
 test('hand files to the browser, and do not take them for pages', async () => {
   const page = await reader.open(GUIDE);
   await mark(page);
-  const link = page.getByRole('link', { name: 'Baixar Corpo do envio em JSON' });
+  const link = page.getByRole('link', { name: 'Baixar envio-requisicao.json' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('envio-requisicao.json');
   expect([pathOf(page), await isSame(page)]).toEqual([`${GUIDE}/`, true]);
