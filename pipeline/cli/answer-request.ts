@@ -8,10 +8,12 @@ import { robotsText, sitemapXml } from '../write/site-files.ts';
 import { jsonText } from '../write/write-page.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Renderer } from './load-renderer.ts';
+import type { RememberingPages } from './remembering-pages.ts';
 
 export interface Serving {
   readonly site: CompiledSite;
   readonly prerender: Prerender;
+  readonly pages: RememberingPages;
   readonly renderer: Renderer;
   readonly base: string;
   /** Open browsers that are told of every edit. */
@@ -22,14 +24,29 @@ const EVENTS = '__docs-build/events';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers a request. Whatever breaks is answered with 500: the server lives on. */
-export function answerRequest(request: IncomingMessage, response: ServerResponse, serving: Serving): void {
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<void> {
   try {
+    await preparePage(request, serving);
     answer(request, response, serving);
   } catch (error) {
     const text = `${request.url} cannot be shown.\n${error instanceof Error ? error.stack : error}\n`;
     process.stderr.write(text);
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+  }
+}
+
+/** Sees to it that the page that is asked for, in whatever form, can be made. */
+async function preparePage({ url = '/' }: IncomingMessage, { site, pages, base }: Serving): Promise<void> {
+  const asked = routeOf(url.replace(/[?#].*/, ''), base) ?? '/';
+  const route = asked.replace(/\.(json|md)$/, '').replace(/^\/index$/, '/');
+  for (const each of new Set([asked, route])) {
+    const order = site.orders.get(each);
+    if (order?.kind === 'authored') await pages.prepare(order.sourcePath);
   }
 }
 

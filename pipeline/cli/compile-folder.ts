@@ -10,6 +10,9 @@ import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
 import type { Renderer } from './load-renderer.ts';
 
+/** Name of the cache file that holds what is known of pages. */
+export const FACTS = 'facts.json';
+
 /** The cache, below the working directory. */
 export const CACHE_FOLDER = '.docs-build';
 
@@ -43,7 +46,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const open = <Value>(name: string): CacheFile<Value> | undefined =>
     options.cache ? cacheFile<Value>(CACHE_FOLDER, name, program) : undefined;
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
-  const facts = open<StoredFacts>('facts.json');
+  const facts = open<StoredFacts>(FACTS);
   const earlier = facts?.read();
   if (!earlier) crew.expect(content.pages.length);
   const pages = cachedPages(crew.parse, earlier ?? {}, (all) => facts?.write(all));

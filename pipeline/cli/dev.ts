@@ -1,8 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
+import { cacheFile } from '../crew/cache-file.ts';
+import type { StoredFacts } from '../crew/cached-pages.ts';
+import { programHash } from '../crew/program-hash.ts';
+import { startCrew } from '../crew/start-crew.ts';
+import type { Pages } from '../parse/parse-pages.ts';
 import { readContent, UsageError } from '../read/read-content.ts';
 import { answerRequest } from './answer-request.ts';
+import { CACHE_FOLDER, FACTS } from './compile-folder.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
 import { rememberingPages } from './remembering-pages.ts';
@@ -24,7 +30,8 @@ interface Current {
 export async function dev({ content, base, host, port }: DevOptions): Promise<number> {
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
-  const pages = rememberingPages();
+  const cache = cacheFile<StoredFacts>(CACHE_FOLDER, FACTS, programHash());
+  const pages = rememberingPages(cache.read() ?? {}, parseWithCrew);
   const compile = async (): Promise<Current> => {
     const start = performance.now();
     const site = await compileSite(await readContent(content), {
@@ -57,8 +64,9 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const first = edits.ready.then(compile);
     working = first.catch(() => undefined);
     current = await first;
+    cache.write(pages.facts());
     const { server, origin } = await serve(
-      (request, response) => answerRequest(request, response, { ...current, renderer, base, listeners }),
+      (request, response) => void answerRequest(request, response, { ...current, pages, renderer, base, listeners }),
       { host, port },
     );
     process.stdout.write(`Serving "${content}" at ${origin}${base}  (Ctrl+C ends it)\n`);
@@ -70,6 +78,15 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   }
   return 0;
 }
+
+const parseWithCrew: Pages['parse'] = async (files, context) => {
+  const crew = startCrew({ jobs: undefined });
+  try {
+    return await crew.parse(files, context);
+  } finally {
+    await crew.end();
+  }
+};
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return error.message;

@@ -1,44 +1,76 @@
+// Pages while `dev` runs. The facts of all pages are known at any time; what one says is parsed when somebody asks for it.
+import { hashPage, type StoredFacts } from '../crew/cached-pages.ts';
 import { type PackedPage, packPage, unpackPage } from '../parse/packed-page.ts';
-import { parsePage } from '../parse/parse-page.ts';
 import type { Pages } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 
-interface Remembered {
-  readonly inputs: string;
-  readonly facts: PageFacts;
-  readonly page: PackedPage;
+export interface RememberingPages extends Pages {
+  /** Parses a page of which only the facts are known; to be called before it is made. */
+  prepare(sourcePath: string): Promise<void>;
+  /** The facts of all pages, for the next run. */
+  facts(): StoredFacts;
 }
 
+interface Remembered {
+  /** Hash of all that the page comes from. */
+  readonly inputs: string;
+  readonly facts: PageFacts;
+  readonly file: SourceFile;
+  readonly context: ParseContext;
+  page?: PackedPage;
+}
+
+/** More pages than this are parsed by a crew, and their texts forgotten. */
+const FEW = 50;
+
 /** Parses a page again only when its text, a part it includes, or a string of its footnotes changed. */
-export function rememberingPages(): Pages {
+export function rememberingPages(earlier: StoredFacts, parseMany: Pages['parse']): RememberingPages {
   const remembered = new Map<string, Remembered>();
-  const inputsOf = ({ text }: SourceFile, { parts, strings }: ParseContext, names: readonly string[]): string =>
-    JSON.stringify([
-      text,
-      strings.footnotes,
-      strings.backToReference,
-      ...names.map((name) => parts.get(name)?.text ?? null),
-    ]);
-  const take = async (file: SourceFile, context: ParseContext): Promise<PageFacts> => {
-    const known = remembered.get(file.path);
-    if (known && known.inputs === inputsOf(file, context, known.facts.parts)) return known.facts;
-    const page = await parsePage(file, context);
-    const { facts } = page;
-    remembered.set(file.path, { inputs: inputsOf(file, context, facts.parts), facts, page: packPage(page) });
-    return facts;
+
+  const know = (file: SourceFile, context: ParseContext, facts: PageFacts): Remembered => {
+    const known = { inputs: hashPage(file, context, facts.parts), facts, file, context };
+    remembered.set(file.path, known);
+    return known;
   };
+  const isKnown = (file: SourceFile, context: ParseContext): boolean => {
+    const known = remembered.get(file.path);
+    if (known) return known.inputs === hashPage(file, context, known.facts.parts);
+    const stored = Object.hasOwn(earlier, file.path) ? earlier[file.path] : undefined;
+    if (stored?.inputs !== (stored && hashPage(file, context, stored.facts.parts))) return false;
+    if (stored) know(file, context, stored.facts);
+    return stored !== undefined;
+  };
+  const parseHere = async (file: SourceFile, context: ParseContext): Promise<void> => {
+    const { parsePage } = await import('../parse/parse-page.ts');
+    const page = await parsePage(file, context);
+    know(file, context, page.facts).page = packPage(page);
+  };
+  const known = (sourcePath: string): Remembered => {
+    const found = remembered.get(sourcePath);
+    if (!found) throw new Error(`"${sourcePath}" was not parsed.`);
+    return found;
+  };
+
   return {
     async parse(files, context) {
-      const facts = [];
-      for (const file of files) facts.push(await take(file, context));
-      return facts;
+      const missing = files.filter((file) => !isKnown(file, context));
+      if (missing.length > FEW) {
+        const facts = await parseMany(missing, context);
+        for (const [i, file] of missing.entries()) know(file, context, facts[i] as PageFacts);
+      } else for (const file of missing) await parseHere(file, context);
+      return files.map(({ path }) => known(path).facts);
+    },
+    async prepare(sourcePath) {
+      const { page, file, context } = known(sourcePath);
+      if (!page) await parseHere(file, context);
     },
     get(sourcePath) {
-      const known = remembered.get(sourcePath);
-      if (!known) throw new Error(`"${sourcePath}" was not parsed.`);
-      return unpackPage(known.page);
+      const { page } = known(sourcePath);
+      if (!page) throw new Error(`The text of "${sourcePath}" is not at hand.`);
+      return unpackPage(page);
     },
+    facts: () => Object.fromEntries([...remembered].map(([path, { inputs, facts }]) => [path, { inputs, facts }])),
   };
 }

@@ -8,11 +8,25 @@ import { hashOf } from './program-hash.ts';
 export type StoredFacts = Readonly<Record<string, { readonly inputs: string; readonly facts: PageFacts }>>;
 
 export interface CachedPages extends Pages {
-  /** Hash of what a page comes from: its text, the parts it includes, the strings of its footnotes. */
+  /** See hashPage. */
   inputsOf(sourcePath: string): string;
   /** Whether its text is with the crew; a page from the cache was not even looked at. */
   isParsed(sourcePath: string): boolean;
 }
+
+/** Hash of all that a page comes from: its text, the parts it includes, the strings of its footnotes. */
+export const hashPage = (
+  { path, text }: SourceFile,
+  { parts, strings }: ParseContext,
+  included: readonly string[],
+): string =>
+  hashOf(
+    path,
+    text,
+    strings.footnotes,
+    strings.backToReference,
+    ...included.flatMap((name) => [name, parts.get(name)?.text ?? '\0']),
+  );
 
 /** Parses only pages whose facts are not among those of an earlier run; `remember` takes all facts when they changed. */
 export function cachedPages(
@@ -22,14 +36,6 @@ export function cachedPages(
 ): CachedPages {
   const inputs = new Map<string, string>();
   const parsed = new Set<string>();
-  const hashPage = ({ path, text }: SourceFile, { parts, strings }: ParseContext, names: readonly string[]): string =>
-    hashOf(
-      path,
-      text,
-      strings.footnotes,
-      strings.backToReference,
-      ...names.flatMap((name) => [name, parts.get(name)?.text ?? '\0']),
-    );
   return {
     async parse(files, context) {
       const facts = new Map<string, PageFacts>();
