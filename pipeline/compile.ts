@@ -22,6 +22,7 @@ import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
 import type { Content, PublishedFile } from './read/content.ts';
+import { loadPostman } from './postman/load-postman.ts';
 import { assertValid } from './validate/validator.ts';
 
 export interface CompileOptions {
@@ -81,6 +82,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
+  loadPostman(authored.postman, report);
   const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');

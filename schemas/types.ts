@@ -167,6 +167,7 @@ export interface Schemas {
   Frontmatter: Frontmatter;
   Nav: Nav;
   PageDocument: PageDocument;
+  PostmanEnvironment: PostmanEnvironment;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
 }
@@ -1454,6 +1455,54 @@ export interface TocEntry {
 export interface Root {
   type: 'root';
   children: Nodes;
+}
+/**
+ * A Postman environment as Postman exports it: content/postman/<name>.postman_environment.json. Postman publishes no schema of it; this one holds what docs-build relies on, and leaves open what it does not.
+ */
+export interface PostmanEnvironment {
+  /**
+   * Its id in Postman.
+   */
+  id?: string;
+  /**
+   * What Postman calls it where one is chosen.
+   */
+  name: string;
+  /**
+   * Its variables.
+   */
+  values: PostmanEnvironmentVariable[];
+  /**
+   * What kind of variables these are.
+   */
+  _postman_variable_scope?: 'environment' | 'globals';
+  [k: string]: unknown;
+}
+/**
+ * A variable. Of a secret no value belongs in a file that is published.
+ */
+export interface PostmanEnvironmentVariable {
+  /**
+   * Its name: {{name}} in a collection.
+   */
+  key: string;
+  /**
+   * The value that is shared with the environment.
+   */
+  value: string;
+  /**
+   * Whether Postman hides the value.
+   */
+  type?: 'default' | 'secret' | 'text' | 'any';
+  /**
+   * Whether it has a value at all; it has unless said otherwise.
+   */
+  enabled?: boolean;
+  /**
+   * What it is for.
+   */
+  description?: string;
+  [k: string]: unknown;
 }
 /**
  * A group of pages under a name.

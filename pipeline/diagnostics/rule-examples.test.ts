@@ -20,7 +20,7 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/flow.svg': SVG,
   'pages/line.svg': SVG,
   'pages/empty.svg': '',
-  'postman/hub.json': '{}',
+  'postman/hub.json': '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [] }',
   'fields/pedido.yaml': 'title: Pedido\nroot: object\nfields: [{ name: valor, type: number, required: always }]\n',
 };
 
@@ -53,6 +53,7 @@ function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
+  if (id.startsWith('postman-')) return ['postman/pedidos.postman_collection.json', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];
 }

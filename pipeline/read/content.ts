@@ -27,6 +27,8 @@ export interface Content {
   readonly parts: ReadonlyMap<string, SourceFile>;
   /** Field lists, by path. */
   readonly fields: ReadonlyMap<string, SourceFile>;
+  /** Postman collections and environments, by path; they are published as files, too. */
+  readonly postman: ReadonlyMap<string, SourceFile>;
   /** Files published as they are, by source path. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
@@ -48,6 +50,7 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
   const fields = new Map<string, SourceFile>();
+  const postman = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
@@ -72,8 +75,9 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
     else {
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
+      if (/^postman\/.*\.json$/.test(path)) postman.set(path, decode(path, bytes()));
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, fields, files, unreadable };
+  return { site, ...(sidebar && { sidebar }), pages, parts, fields, postman, files, unreadable };
 }

@@ -1,0 +1,90 @@
+// A Postman collection as the other stages see it: what the format leaves open is settled, and all of it knows where it
+// stands in its file.
+import type { LineIndex } from '../diagnostics/line-index.ts';
+import type { JsonNode } from '../fields/parse-json.ts';
+import type { EmbeddedText } from './embedded-text.ts';
+
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A header, or a part of a query, path or form. */
+export interface Pair extends Place {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A body or a saved answer, held as text. */
+export interface Payload extends EmbeddedText {
+  readonly isJson: boolean;
+}
+
+export interface SavedResponse {
+  readonly name: string;
+  /** Status of HTTP; undefined where the author left it out. */
+  readonly code: number | undefined;
+  readonly payload: Payload | undefined;
+}
+
+export interface Request {
+  readonly kind: 'request';
+  readonly name: string;
+  readonly description: string | undefined;
+  /** Id on the page that shows the collection. */
+  readonly anchor: string;
+  readonly method: string;
+  /** The path with its parameters in braces, without the variable or host in front: `/v1/pedidos/{numero}`. */
+  readonly path: string;
+  readonly headers: readonly Pair[];
+  readonly query: readonly Pair[];
+  readonly form: readonly Pair[] | undefined;
+  readonly payload: Payload | undefined;
+  readonly responses: readonly SavedResponse[];
+  readonly places: { readonly name: Place; readonly method: Place; readonly url: Place };
+}
+
+export interface Folder {
+  readonly kind: 'folder';
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly items: readonly CollectionItem[];
+}
+
+export type CollectionItem = Folder | Request;
+
+export interface Variable extends Place {
+  readonly name: string;
+  readonly value: string;
+  readonly description: string | undefined;
+}
+
+export interface Collection {
+  readonly sourcePath: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly items: readonly CollectionItem[];
+  /** Its own variables, but for those that are off. */
+  readonly variables: readonly Variable[];
+  /** Names that its scripts give a value to. */
+  readonly setByScripts: readonly string[];
+  readonly lines: LineIndex;
+  readonly root: JsonNode;
+}
+
+export interface Environment {
+  readonly sourcePath: string;
+  readonly title: string;
+  /** Those that are on. */
+  readonly variables: readonly (Variable & { readonly isSecret: boolean })[];
+  readonly lines: LineIndex;
+  readonly root: JsonNode;
+}
+
+/** Every request, in the order of the collection. */
+export function* everyRequest(items: readonly CollectionItem[]): Iterable<Request> {
+  for (const item of items) {
+    if (item.kind === 'request') yield item;
+    else yield* everyRequest(item.items);
+  }
+}
