@@ -19,6 +19,7 @@ function textIn(content: Content, sourcePath: string): string | undefined {
     ...content.parts.values(),
     ...content.fields.values(),
     ...content.postman.values(),
+    ...content.operations.values(),
   ];
   return authored.find(({ path }) => path === sourcePath)?.text;
 }

@@ -20,9 +20,10 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { type LinkScope, resolveLink } from './link/resolve-link.ts';
 import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { type Apis, loadApis } from './operations/load-apis.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
-import type { Content, PublishedFile } from './read/content.ts';
 import { loadPostman } from './postman/load-postman.ts';
+import type { Content, PublishedFile } from './read/content.ts';
 import { assertValid } from './validate/validator.ts';
 
 export interface CompileOptions {
@@ -57,6 +58,8 @@ export interface CompiledSite {
   /** What there is to make, by route. */
   readonly orders: ReadonlyMap<Route, PageOrder>;
   readonly addressing: PublicAddressing;
+  /** The operations of the site's APIs. */
+  readonly apis: Apis;
   /** Makes the document of a page, checked against its schema. Each is made when asked for: trees are not kept. */
   document(route: Route): PageDocument;
   /** Makes the Markdown of a page. */
@@ -82,6 +85,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
+  const apis = loadApis(authored, fieldLists, report);
   loadPostman(authored.postman, report);
   const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
   const addressing = { base, trailingSlash: config.trailingSlash };
@@ -167,6 +171,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     files: [...content.files.values()],
     orders,
     addressing: publicAddressing,
+    apis,
     document: (route) => makeDocument(orderAt(route), pages.get, publicAddressing),
     markdown: (route) => makeMarkdown(orderAt(route), pages.get, publicAddressing),
   };

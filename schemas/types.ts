@@ -145,6 +145,24 @@ export type Versions = [
  */
 export type NavItem = NavPage | NavCategory;
 /**
+ * What may come back, in reading order.
+ *
+ * @minItems 1
+ */
+export type Answers = [AnswerData, ...AnswerData[]];
+/**
+ * What can go wrong and what to do, in reading order.
+ *
+ * @minItems 1
+ */
+export type Errors = [ErrorData, ...ErrorData[]];
+/**
+ * How much and how often, in reading order.
+ *
+ * @minItems 1
+ */
+export type Limits = [LimitData, ...LimitData[]];
+/**
  * The previous or next page, or null for none.
  */
 export type Neighbour = null | {
@@ -166,8 +184,8 @@ export interface Schemas {
   FieldListData: FieldListData;
   Frontmatter: Frontmatter;
   Nav: Nav;
+  ApiData: ApiData;
   PageDocument: PageDocument;
-  PostmanEnvironment: PostmanEnvironment;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
 }
@@ -1367,6 +1385,258 @@ export interface NavCategory {
   items: NavItem[];
 }
 /**
+ * The operations of one API, which share an address and how a call is authorised. What authors write in content/operations/<name>.yaml, and what is published as data/operations/<name>.json. Texts are Markdown unless they say otherwise.
+ */
+export interface ApiData {
+  /**
+   * Name of the API, plain text.
+   */
+  title: string;
+  /**
+   * Version of the API, where it has one, without the v: 1.0.0.
+   */
+  version?: string;
+  /**
+   * What the API is for.
+   */
+  description?: string;
+  /**
+   * Whether all of it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+  server: ApiServer;
+  authorization?: ApiAuthorization;
+  answers?: Answers;
+  errors?: Errors;
+  limits?: Limits;
+  /**
+   * The operations, in reading order.
+   *
+   * @minItems 1
+   */
+  operations: [OperationData, ...OperationData[]];
+}
+/**
+ * Where the API is called.
+ */
+export interface ApiServer {
+  /**
+   * What stands in front of each path when it is shown: an address, or what stands in for one that is not known.
+   */
+  address: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  variable: string;
+  /**
+   * An address in the form the variable has it, without a slash at its end: https://hub.example
+   */
+  example: string;
+  /**
+   * What a reader should know of the address.
+   */
+  description?: string;
+}
+/**
+ * The header that authorises a call.
+ */
+export interface ApiAuthorization {
+  /**
+   * The name of a header is letters, digits and hyphens.
+   */
+  header: string;
+  /**
+   * The value with what it is filled in with in braces: Bearer {access_token}
+   */
+  value: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  variable: string;
+  /**
+   * Where the value comes from.
+   */
+  description?: string;
+}
+/**
+ * One answer.
+ */
+export interface AnswerData {
+  /**
+   * Status of HTTP.
+   */
+  status: number;
+  /**
+   * Name of the answer, plain text: Created.
+   */
+  title?: string;
+  /**
+   * When it comes, and what it means.
+   */
+  description: string;
+  /**
+   * The field list a payload obeys: a file of content/fields/, without its extension.
+   */
+  contract?: string;
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  example?: string;
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+}
+/**
+ * One thing that can go wrong.
+ */
+export interface ErrorData {
+  /**
+   * Status of HTTP, or in words what takes its place: 500 a 504, sem resposta.
+   */
+  status: number | string;
+  /**
+   * What it means.
+   */
+  cause: string;
+  /**
+   * What to do.
+   */
+  action: string;
+}
+/**
+ * One limit.
+ */
+export interface LimitData {
+  /**
+   * What is limited.
+   */
+  name: string;
+  /**
+   * How much is allowed.
+   */
+  value: string;
+  /**
+   * To what it applies.
+   */
+  description?: string;
+}
+/**
+ * One operation.
+ */
+export interface OperationData {
+  /**
+   * An id is small letters and digits with hyphens between, and no other operation of the site has it. Addresses are made of it: it lasts as long as the operation.
+   */
+  id: string;
+  /**
+   * What it is called, plain text.
+   */
+  title: string;
+  /**
+   * Method of HTTP.
+   */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * A path begins with a slash and has its parameters in braces, without a query: /v1/pedidos/{numero}
+   */
+  path: string;
+  /**
+   * What it does.
+   */
+  description?: string;
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+  /**
+   * Whether a call bears the API's authorization; false for the operation that gives it.
+   */
+  authorized?: boolean;
+  /**
+   * What a call is told beside its body. The authorization and the type of the body are not among them.
+   *
+   * @minItems 1
+   */
+  parameters?: [ParameterData, ...ParameterData[]];
+  request?: RequestData;
+  answers: Answers;
+  errors?: Errors;
+  limits?: Limits;
+}
+/**
+ * A part of the path, of the query, or a header.
+ */
+export interface ParameterData {
+  /**
+   * A name is letters, digits, hyphens and underscores.
+   */
+  name: string;
+  /**
+   * Where it stands.
+   */
+  in: 'path' | 'query' | 'header';
+  /**
+   * The type of its value, as in a field list.
+   */
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime';
+  /**
+   * Whether a call must have it; always for a part of the path, never for others unless said.
+   */
+  required?: 'always' | 'never';
+  /**
+   * What it says.
+   */
+  description?: string;
+  /**
+   * The form of a value, as a reader reads it.
+   */
+  format?: string;
+  /**
+   * The values allowed.
+   *
+   * @minItems 1
+   *
+   * Items: A text, a number, true or false.
+   */
+  values?: [string | number | boolean, ...(string | number | boolean)[]];
+  /**
+   * A text, a number, true or false.
+   */
+  example?: string | number | boolean;
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+}
+/**
+ * The body of a call: the file named by `example`, or the fields of a form.
+ */
+export interface RequestData {
+  /**
+   * A media type has the form application/json.
+   */
+  mediaType?: string;
+  /**
+   * The field list a payload obeys: a file of content/fields/, without its extension.
+   */
+  contract?: string;
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  example?: string;
+  /**
+   * Fields of a form by name, in place of an example. A value of the form $NAME is read from that environment variable.
+   */
+  form?: {
+    [k: string]: string;
+  };
+  /**
+   * What a reader should know of the body.
+   */
+  description?: string;
+}
+/**
  * One page as data: what it says, in the order it says it. Written to <route>.json and shown by the renderer without further decisions. Self-contained: it refers to no other schema.
  */
 export interface PageDocument {
@@ -1455,54 +1725,6 @@ export interface TocEntry {
 export interface Root {
   type: 'root';
   children: Nodes;
-}
-/**
- * A Postman environment as Postman exports it: content/postman/<name>.postman_environment.json. Postman publishes no schema of it; this one holds what docs-build relies on, and leaves open what it does not.
- */
-export interface PostmanEnvironment {
-  /**
-   * Its id in Postman.
-   */
-  id?: string;
-  /**
-   * What Postman calls it where one is chosen.
-   */
-  name: string;
-  /**
-   * Its variables.
-   */
-  values: PostmanEnvironmentVariable[];
-  /**
-   * What kind of variables these are.
-   */
-  _postman_variable_scope?: 'environment' | 'globals';
-  [k: string]: unknown;
-}
-/**
- * A variable. Of a secret no value belongs in a file that is published.
- */
-export interface PostmanEnvironmentVariable {
-  /**
-   * Its name: {{name}} in a collection.
-   */
-  key: string;
-  /**
-   * The value that is shared with the environment.
-   */
-  value: string;
-  /**
-   * Whether Postman hides the value.
-   */
-  type?: 'default' | 'secret' | 'text' | 'any';
-  /**
-   * Whether it has a value at all; it has unless said otherwise.
-   */
-  enabled?: boolean;
-  /**
-   * What it is for.
-   */
-  description?: string;
-  [k: string]: unknown;
 }
 /**
  * A group of pages under a name.

@@ -39,6 +39,7 @@ describe('build', () => {
       'schemas/fields.schema.json',
       'schemas/frontmatter.schema.json',
       'schemas/nav.schema.json',
+      'schemas/operations.schema.json',
       'schemas/page.schema.json',
       'schemas/sidebar.schema.json',
       'schemas/site.schema.json',

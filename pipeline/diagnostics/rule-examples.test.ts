@@ -22,6 +22,11 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/empty.svg': '',
   'postman/hub.json': '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [] }',
   'fields/pedido.yaml': 'title: Pedido\nroot: object\nfields: [{ name: valor, type: number, required: always }]\n',
+  'operations/pedidos.yaml': `title: Pedidos
+server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
+operations:
+  - { id: cadastro, title: Cadastro, method: GET, path: /v1, answers: [{ status: 200, description: Sim. }] }
+`,
 };
 
 /** Rules whose examples show files or other hosts rather than what stands in one file. */
@@ -48,12 +53,14 @@ const SITE: readonly RuleId[] = [
 ];
 
 const FIELDS: readonly RuleId[] = ['fields-invalid'];
+const OPERATIONS: readonly RuleId[] = ['operations-invalid'];
 
 function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
   if (id.startsWith('postman-')) return ['postman/pedidos.postman_collection.json', example];
+  if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];
 }

@@ -44,6 +44,8 @@ export const RULES = {
   'link-markdown-unresolved': warning('A link to a Markdown file leads to no page; it becomes plain text.'),
   'link-page-missing': error('A link leads to a route that does not exist.'),
   'nesting-too-deep': error('A page nests lists, quotes, HTML or parts deeper than anything can show.'),
+  'operation-unknown': error('An API, or an operation of one, is named that does not exist.'),
+  'operations-invalid': error('An API has an unknown key, a wrong value, or an operation that contradicts itself.'),
   'output-collision': error('Two things would be written to the same path.'),
   'page-orphan': warning('A page is in no sidebar and nothing links to it.'),
   'pagination-target-missing': error('Front matter names a neighbour that does not exist.'),

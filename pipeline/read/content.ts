@@ -29,6 +29,8 @@ export interface Content {
   readonly fields: ReadonlyMap<string, SourceFile>;
   /** Postman collections and environments, by path; they are published as files, too. */
   readonly postman: ReadonlyMap<string, SourceFile>;
+  /** APIs, by path. */
+  readonly operations: ReadonlyMap<string, SourceFile>;
   /** Files published as they are, by source path. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
@@ -51,6 +53,7 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   const parts = new Map<string, SourceFile>();
   const fields = new Map<string, SourceFile>();
   const postman = new Map<string, SourceFile>();
+  const operations = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
@@ -72,6 +75,7 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
     } else if (/^fields\/.*\.ya?ml$/.test(path)) fields.set(path, decode(path, bytes()));
+    else if (/^operations\/.*\.ya?ml$/.test(path)) operations.set(path, decode(path, bytes()));
     else {
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
@@ -79,5 +83,5 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, fields, postman, files, unreadable };
+  return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, postman, files, unreadable };
 }

@@ -12,11 +12,19 @@ export type SchemaName =
   | 'sidebar'
   | 'frontmatter'
   | 'fields'
-  | 'postman-environment'
+  | 'operations'
   | 'diagnostics'
-  | 'postman-collection';
+  | ForeignSchemaName;
 
-/** The schemas that are published: all but that of others, which they publish. */
+/** Name of the schema of a format that is not ours. It is not published, for its keeper does that. */
+type ForeignSchemaName = 'postman-collection' | 'postman-environment';
+
+const FOREIGN_SCHEMAS: Readonly<Record<ForeignSchemaName, string>> = {
+  'postman-collection': 'postman/collection-2.1.0.json',
+  'postman-environment': 'postman/environment.json',
+};
+
+/** The schemas that are published. */
 export const SCHEMA_NAMES: readonly SchemaName[] = [
   'page',
   'nav',
@@ -24,7 +32,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'sidebar',
   'frontmatter',
   'fields',
-  'postman-environment',
+  'operations',
   'diagnostics',
 ];
 
@@ -54,9 +62,11 @@ const ajv = new Ajv2020({
 });
 const compiled = new Map<SchemaName, ValidateFunction>();
 
-/** The schema of Postman's is of an older draft, and says things that a newer one calls unknown. */
-function collectionValidator(): ValidateFunction {
-  const text = readFileSync(new URL('postman/collection-2.1.0.json', folder), 'utf8');
+const isForeign = (name: SchemaName): name is ForeignSchemaName => Object.hasOwn(FOREIGN_SCHEMAS, name);
+
+/** Formats of others are described in an older draft, and say things that a newer one calls unknown. */
+function foreignValidator(name: ForeignSchemaName): ValidateFunction {
+  const text = readFileSync(new URL(FOREIGN_SCHEMAS[name], folder), 'utf8');
   return new Ajv({ allErrors: true, strict: false, verbose: true }).compile(JSON.parse(text));
 }
 
@@ -66,7 +76,7 @@ function validatorOf(name: SchemaName): ValidateFunction {
   }
   const found = compiled.get(name);
   if (found) return found;
-  const made = name === 'postman-collection' ? collectionValidator() : ajv.getSchema(`urn:docs-build:schema:${name}`);
+  const made = isForeign(name) ? foreignValidator(name) : ajv.getSchema(`urn:docs-build:schema:${name}`);
   if (!made) throw new Error(`No schema "${name}".`);
   compiled.set(name, made);
   return made;
