@@ -86,7 +86,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
   const apis = loadApis(authored, fieldLists, report);
-  loadPostman(authored.postman, report);
+  loadPostman(authored.postman, apis, fieldLists, report);
   const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');

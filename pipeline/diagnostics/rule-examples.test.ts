@@ -59,7 +59,8 @@ function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
-  if (id.startsWith('postman-')) return ['postman/pedidos.postman_collection.json', example];
+  if (id.startsWith('postman-') || id === 'operation-without-request')
+    return ['postman/pedidos.postman_collection.json', example];
   if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];

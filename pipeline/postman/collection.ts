@@ -34,11 +34,18 @@ export interface Request {
   /** Id on the page that shows the collection. */
   readonly anchor: string;
   readonly method: string;
-  /** The path with its parameters in braces, without the variable or host in front: `/v1/pedidos/{numero}`. */
+  /**
+   * The path without what stands in front of it, its parameters in braces: `/v1/pedidos/{numero}`. A variable in it keeps
+   * its two.
+   */
   readonly path: string;
+  /** Whether it says who sends it: by itself, or by its folder or collection. */
+  readonly isAuthorized: boolean;
   readonly headers: readonly Pair[];
   readonly query: readonly Pair[];
+  /** Fields of a body that is a form. */
   readonly form: readonly Pair[] | undefined;
+  /** Text of a body that is one. */
   readonly payload: Payload | undefined;
   readonly responses: readonly SavedResponse[];
   readonly places: { readonly name: Place; readonly method: Place; readonly url: Place };

@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { Collection, CollectionItem, Pair, Payload, Request, SavedResponse, Variable } from './collection.ts';
+import type { Collection, CollectionItem, Pair, Payload, SavedResponse, Variable } from './collection.ts';
 import { embeddedText } from './embedded-text.ts';
 import { everyText, isTrue, itemsOf, textOf, valueAt } from './json-at.ts';
 import { readJson } from './read-json.ts';
@@ -18,7 +18,7 @@ export function readCollection(file: SourceFile, report: Report): Collection | u
     sourcePath: file.path,
     title: textOf(valueAt(info, 'name')) ?? file.path,
     description: descriptionOf(info),
-    items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, file.text, slugger)),
+    items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, authorizes(root) ?? false, file.text, slugger)),
     variables: readVariables(valueAt(root, 'variable')),
     setByScripts: [...namesSetIn(root)],
     lines,
@@ -46,12 +46,19 @@ export function readVariables(list: JsonNode | undefined): Variable[] {
 
 const placeOf = ({ start, end }: JsonNode): { start: number; end: number } => ({ start, end });
 
-function readItem(node: JsonNode, file: string, slugger: GithubSlugger): CollectionItem {
+/** Whether a collection, folder or request says who sends it; undefined where it leaves that to what holds it. */
+function authorizes(node: JsonNode | undefined): boolean | undefined {
+  const type = textOf(valueAt(valueAt(node, 'auth'), 'type'));
+  return type === undefined ? undefined : type !== 'noauth';
+}
+
+function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: GithubSlugger): CollectionItem {
   const name = valueAt(node, 'name');
   const request = valueAt(node, 'request');
   const title = textOf(name) ?? '';
   if (!request) {
-    const items = itemsOf(valueAt(node, 'item')).map((item) => readItem(item, file, slugger));
+    const own = authorizes(node) ?? isAuthorized;
+    const items = itemsOf(valueAt(node, 'item')).map((item) => readItem(item, own, file, slugger));
     return { kind: 'folder', name: title, description: descriptionOf(node), items };
   }
   // A request may be its address alone, which is then got.
@@ -61,13 +68,15 @@ function readItem(node: JsonNode, file: string, slugger: GithubSlugger): Collect
   const mode = textOf(valueAt(body, 'mode'));
   const isForm = mode === 'urlencoded' || mode === 'formdata';
   const headers = readHeaders(valueAt(request, 'header'));
-  const made: Request = {
+  return {
     kind: 'request',
     name: title,
     description: descriptionOf(request) ?? descriptionOf(node),
     anchor: `pedido-${slugger.slug(slug(title.normalize('NFKD').replace(/\p{M}/gu, '')) || 'pedido')}`,
     method: (textOf(method) ?? 'GET').toUpperCase(),
     path: pathOf(url),
+    isAuthorized:
+      headers.some((header) => /^authorization$/i.test(header.name)) || (authorizes(request) ?? isAuthorized),
     headers,
     query: queryOf(url),
     form: isForm ? readPairs(valueAt(body, mode)) : undefined,
@@ -79,7 +88,6 @@ function readItem(node: JsonNode, file: string, slugger: GithubSlugger): Collect
       url: placeOf(valueAt(url, 'raw') ?? url ?? name ?? node),
     },
   };
-  return made;
 }
 
 const isJsonBody = (body: JsonNode | undefined, headers: readonly Pair[]): boolean =>
@@ -138,8 +146,7 @@ function pathOf(url: JsonNode | undefined): string {
     listed?.kind === 'array'
       ? listed.items.map((item) => textOf(item) ?? textOf(valueAt(item, 'value')) ?? '')
       : (textOf(listed) ?? pathIn(textOf(url) ?? textOf(valueAt(url, 'raw')) ?? '')).split('/').filter(Boolean);
-  // A parameter is written `:name`, and a variable may take its place.
-  return `/${segments.map((segment) => segment.replace(/^:(.+)$|^\{\{(.+)\}\}$/, '{$1$2}')).join('/')}`;
+  return `/${segments.map((segment) => segment.replace(/^:(.+)$/, '{$1}')).join('/')}`;
 }
 
 /** The path of an address whose host may be a variable. */
