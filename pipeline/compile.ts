@@ -15,14 +15,16 @@ import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.t
 import { linkFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
-import { linkPage } from './link/link-page.ts';
+import { linkPage, type PlaceData } from './link/link-page.ts';
 import { reportOrphans } from './link/report-orphans.ts';
-import { type LinkScope, resolveLink } from './link/resolve-link.ts';
+import { type LinkScope, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { type Apis, loadApis } from './operations/load-apis.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
+import type { Link } from './parse/parsed-page.ts';
 import { loadPostman } from './postman/load-postman.ts';
+import { linkCollections, withRequestAnchors } from './postman/place-collections.ts';
 import type { Content, PublishedFile } from './read/content.ts';
 import { assertValid } from './validate/validator.ts';
 
@@ -86,7 +88,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
   const apis = loadApis(authored, fieldLists, report);
-  loadPostman(authored.postman, apis, fieldLists, report);
+  const postman = await loadPostman(authored.postman, { apis, lists: fieldLists, context }, report);
   const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
@@ -94,7 +96,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const everyPage = await pages.parse(content.pages, context);
   const parsed = everyPage
     .filter((page) => drafts || !page.frontmatter.draft)
-    .map((page) => withFieldAnchors(page, fieldLists, report));
+    .map((page) => withRequestAnchors(withFieldAnchors(page, fieldLists, report), postman, report));
   for (const page of parsed) findings.push(...page.findings);
   checkSamples(parsed, authored, fieldLists, report);
 
@@ -108,16 +110,24 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const { items, categoryPages } = buildNav(sidebar, index, report);
   const linkedSite = await linkSite(site, { index, addressing, context, external }, report);
   const reached = new Set<Route>(linkedSite.reached);
-  const placeFieldList = linkFieldLists(fieldLists, addressing, (link) => {
+  const resolveInData = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, { index, addressing, external, route: '/' }, report);
     if (resolved.kind === 'page') reached.add(resolved.route);
     return resolved;
+  };
+  const placeFieldList = linkFieldLists(fieldLists, addressing, resolveInData);
+  const placeCollection = linkCollections(postman, {
+    files: content.files,
+    addressing,
+    resolve: resolveInData,
+    guideOf: () => undefined,
   });
+  const placeData: PlaceData = (use) => (use.kind === 'collection' ? placeCollection(use) : placeFieldList(use));
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
   const linked = new Map(
-    written.map((page) => linkPage(page, { index, linkedSite, placeFieldList, addressing, external }, report)),
+    written.map((page) => linkPage(page, { index, linkedSite, placeData, addressing, external }, report)),
   );
   reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
 

@@ -86,6 +86,7 @@ export type TagName =
   | 'doc-admonition'
   | 'doc-card'
   | 'doc-cards'
+  | 'doc-collection'
   | 'doc-diagram'
   | 'doc-download'
   | 'doc-field'
@@ -94,8 +95,12 @@ export type TagName =
   | 'doc-field-value'
   | 'doc-file-line'
   | 'doc-label'
+  | 'doc-request'
+  | 'doc-request-folder'
+  | 'doc-request-note'
   | 'doc-tab'
   | 'doc-tabs'
+  | 'doc-variable'
   | 'doc-video';
 /**
  * How urgent a notice is.
@@ -787,13 +792,29 @@ export interface Properties {
    */
   sha256?: string;
   /**
-   * doc-field: where it stands in the payload; [] is each item of an array.
+   * doc-field: where it stands in the payload; [] is each item of an array. doc-request: the path it calls, without the host, its parameters in braces.
    */
   path?: string;
   /**
    * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
    */
   depth?: number;
+  /**
+   * doc-request: method of HTTP.
+   */
+  method?: string;
+  /**
+   * doc-variable: where it is kept.
+   */
+  scope?: 'collection' | 'environment' | 'both';
+  /**
+   * doc-variable: the value it comes with.
+   */
+  initial?: string;
+  /**
+   * doc-variable: Postman hides its value.
+   */
+  secret?: true;
   /**
    * doc-field: JSON's type, or date and datetime, which are strings.
    */
@@ -835,9 +856,9 @@ export interface Properties {
    */
   deprecated?: true;
   /**
-   * doc-field-note: what of the field it says.
+   * doc-field-note: what of the field it says. doc-request-note: what of the request or variable.
    */
-  about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated';
+  about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated' | 'tests' | 'sets' | 'answers' | 'setBy';
   /**
    * doc-field, and the links of doc-file-line: its column in a delimited file, or its first character in a positional one.
    */
@@ -1232,6 +1253,62 @@ export interface Strings {
    * Field list: in front of its files.
    */
   fieldDownloads: string;
+  /**
+   * Postman collection: name of its list of requests.
+   */
+  collectionRequests: string;
+  /**
+   * Postman collection: in front of the tests of a request.
+   */
+  requestTests: string;
+  /**
+   * Postman collection: in front of the variables that a request gives a value to.
+   */
+  requestSets: string;
+  /**
+   * Postman collection: in front of the answers saved with a request.
+   */
+  requestAnswers: string;
+  /**
+   * Postman collection: column with the names of variables.
+   */
+  variableName: string;
+  /**
+   * Postman collection: column with where variables are kept.
+   */
+  variableScope: string;
+  /**
+   * Postman collection: a variable is kept in it.
+   */
+  variableCollection: string;
+  /**
+   * Postman collection: a variable is kept in an environment.
+   */
+  variableEnvironment: string;
+  /**
+   * Postman collection: a variable is kept in an environment, and in the collection for when none is chosen.
+   */
+  variableBoth: string;
+  /**
+   * Postman collection: a variable whose value Postman hides.
+   */
+  variableSecret: string;
+  /**
+   * Postman collection: column with the values of variables.
+   */
+  variableValue: string;
+  /**
+   * Postman collection: a variable that comes without a value.
+   */
+  variableOpen: string;
+  /**
+   * Postman collection: in front of the requests that give a variable its value.
+   */
+  variableSetBy: string;
+  /**
+   * Postman collection: column with what variables are for.
+   */
+  variableUse: string;
   /**
    * Where a field stands in a delimited file.
    */

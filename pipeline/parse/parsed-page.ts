@@ -44,6 +44,18 @@ export interface Sample {
   readonly firstLine: number;
   /** For each of its lines, how many characters stand in front of it in the file. */
   readonly indents: readonly number[];
+  /** The heading it stands below, where the table of contents has one. */
+  readonly anchor?: string;
+}
+
+/** Something in code, or in a diagram, that may be the name of a field. */
+export interface Name {
+  readonly text: string;
+  readonly in: 'text' | 'diagram';
+  readonly sourcePath: string;
+  readonly line: number;
+  /** The heading it stands below, where the table of contents has one. */
+  readonly anchor?: string;
 }
 
 /** A field list in the text of a page: its number, and what every line of it begins with in a quote. */
@@ -72,6 +84,7 @@ export interface PageFacts {
   readonly links: readonly Link[];
   readonly fieldLists: readonly FieldListUse[];
   readonly samples: readonly Sample[];
+  readonly names: readonly Name[];
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
   readonly findings: readonly Finding[];

@@ -15,7 +15,7 @@ export function checkPayloads(
   lists: FieldLists,
   report: Report,
 ): void {
-  for (const { list, payload: each } of payloadsOf({ payload, responses }, operation, lists))
+  for (const { list, payload: each } of checkedPayloads({ payload, responses }, operation, lists))
     checkJson(each, list, collection, report);
   const contract = listOf(operation.request?.contract, lists);
   if (form && contract) checkForm(form, contract, collection, report);
@@ -25,7 +25,7 @@ const listOf = (contract: string | undefined, { byName }: FieldLists): FieldList
   contract === undefined ? undefined : byName.get(contract)?.list;
 
 /** The payloads of a request that have a contract: its body, and each saved answer with a status the operation knows. */
-export function* payloadsOf(
+export function* checkedPayloads(
   { payload, responses }: Pick<Request, 'payload' | 'responses'>,
   { request, answers }: Operation,
   lists: FieldLists,

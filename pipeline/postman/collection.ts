@@ -24,6 +24,7 @@ export interface SavedResponse {
   readonly name: string;
   /** Status of HTTP; undefined where the author left it out. */
   readonly code: number | undefined;
+  readonly place: Place;
   readonly payload: Payload | undefined;
 }
 
@@ -31,8 +32,8 @@ export interface Request {
   readonly kind: 'request';
   readonly name: string;
   readonly description: string | undefined;
-  /** Id on the page that shows the collection. */
-  readonly anchor: string;
+  /** Tells it from the others of its collection; the id on a page that shows it is made of it. */
+  readonly slug: string;
   readonly method: string;
   /**
    * The path without what stands in front of it, its parameters in braces: `/v1/pedidos/{numero}`. A variable in it keeps
@@ -48,6 +49,10 @@ export interface Request {
   /** Text of a body that is one. */
   readonly payload: Payload | undefined;
   readonly responses: readonly SavedResponse[];
+  /** Names of its tests, as its scripts say them. */
+  readonly tests: readonly string[];
+  /** Variables that its scripts give a value to. */
+  readonly sets: readonly string[];
   readonly places: { readonly name: Place; readonly method: Place; readonly url: Place };
 }
 
@@ -66,6 +71,11 @@ export interface Variable extends Place {
   readonly description: string | undefined;
 }
 
+/** Where `{{name}}` stands. */
+export interface VariableUse extends Place {
+  readonly name: string;
+}
+
 export interface Collection {
   readonly sourcePath: string;
   readonly title: string;
@@ -73,8 +83,10 @@ export interface Collection {
   readonly items: readonly CollectionItem[];
   /** Its own variables, but for those that are off. */
   readonly variables: readonly Variable[];
-  /** Names that its scripts give a value to. */
+  /** Names that a script gives a value to, of whatever part of it. */
   readonly setByScripts: readonly string[];
+  /** Variables that it uses, with the place of the first use of each. */
+  readonly uses: readonly VariableUse[];
   readonly lines: LineIndex;
   readonly root: JsonNode;
 }

@@ -1,14 +1,19 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { ShownTexts } from '../fields/describe-field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
+import type { Link } from '../parse/parsed-page.ts';
+import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 import { checkPayloads } from './check-payloads.ts';
 import { checkRequest } from './check-request.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkVariables } from './check-variables.ts';
 import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
+import { describeCollection } from './describe-collection.ts';
 import { operationsByPath } from './match-operation.ts';
 import { readCollection } from './read-collection.ts';
 import { readEnvironment } from './read-environment.ts';
@@ -17,6 +22,8 @@ export interface Postman {
   /** By source path; undefined for one that is faulty, which is reported already. */
   readonly collections: ReadonlyMap<string, Collection | undefined>;
   readonly environments: readonly Environment[];
+  /** The texts of each collection by its source path, once links can be resolved. */
+  readonly describe: ReadonlyMap<string, (resolve: (link: Link) => ResolvedLink) => ShownTexts>;
   /** The operation that a request calls, where there is one. */
   readonly operations: ReadonlyMap<Request, Operation>;
 }
@@ -24,25 +31,26 @@ export interface Postman {
 /** What Postman calls its files; one with another name is a collection. */
 const IS_ENVIRONMENT = /\.postman_(?:environment|globals)\.json$/;
 
-export function loadPostman(
+export async function loadPostman(
   files: ReadonlyMap<string, SourceFile>,
-  apis: Apis,
-  lists: FieldLists,
+  { apis, lists, context }: { readonly apis: Apis; readonly lists: FieldLists; readonly context: ParseContext },
   report: Report,
-): Postman {
+): Promise<Postman> {
   const collections = new Map<string, Collection | undefined>();
   const environments: Environment[] = [];
   for (const [sourcePath, file] of files) {
     if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
     else collections.set(sourcePath, readCollection(file, report));
   }
+  const describe = new Map<string, (resolve: (link: Link) => ResolvedLink) => ShownTexts>();
   for (const environment of environments) checkSecrets(environment, report);
   for (const collection of collections.values()) {
     if (!collection) continue;
     checkSecrets(collection, report);
     checkVariables(collection, environments, report);
+    describe.set(collection.sourcePath, await describeCollection(collection, environments, context, report));
   }
-  return { collections, environments, operations: matchRequests(collections.values(), apis, lists, report) };
+  return { collections, environments, describe, operations: matchRequests(collections.values(), apis, lists, report) };
 }
 
 /** Finds what each request calls. A site without operations has nothing that a request could differ from. */

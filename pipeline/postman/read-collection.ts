@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { Collection, CollectionItem, Pair, Payload, SavedResponse, Variable } from './collection.ts';
+import type { Collection, CollectionItem, Pair, Payload, SavedResponse, Variable, VariableUse } from './collection.ts';
 import { embeddedText } from './embedded-text.ts';
 import { everyText, isTrue, itemsOf, textOf, valueAt } from './json-at.ts';
 import { readJson } from './read-json.ts';
@@ -20,7 +20,8 @@ export function readCollection(file: SourceFile, report: Report): Collection | u
     description: descriptionOf(info),
     items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, authorizes(root) ?? false, file.text, slugger)),
     variables: readVariables(valueAt(root, 'variable')),
-    setByScripts: [...namesSetIn(root)],
+    setByScripts: scriptsOf(root).flatMap(namesSetIn),
+    uses: variableUses(root, file.text),
     lines,
     root,
   };
@@ -72,7 +73,7 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
     kind: 'request',
     name: title,
     description: descriptionOf(request) ?? descriptionOf(node),
-    anchor: `pedido-${slugger.slug(slug(title.normalize('NFKD').replace(/\p{M}/gu, '')) || 'pedido')}`,
+    slug: slugger.slug(slug(title.normalize('NFKD').replace(/\p{M}/gu, '')) || 'pedido'),
     method: (textOf(method) ?? 'GET').toUpperCase(),
     path: pathOf(url),
     isAuthorized:
@@ -82,6 +83,8 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
     form: isForm ? readPairs(valueAt(body, mode)) : undefined,
     payload: mode === 'raw' ? readPayload(valueAt(body, 'raw'), file, isJsonBody(body, headers)) : undefined,
     responses: itemsOf(valueAt(node, 'response')).map((response) => readResponse(response, file)),
+    tests: scriptsOf(node).flatMap((script) => [...script.matchAll(TEST)].map(([, , name = '']) => name)),
+    sets: [...new Set(scriptsOf(node).flatMap(namesSetIn))],
     places: {
       name: placeOf(name ?? node),
       method: placeOf(method ?? name ?? node),
@@ -108,6 +111,7 @@ function readResponse(node: JsonNode, file: string): SavedResponse {
   return {
     name: textOf(valueAt(node, 'name')) ?? '',
     code: code?.kind === 'number' ? Number(code.raw) : undefined,
+    place: placeOf(code ?? node),
     payload: readPayload(valueAt(node, 'body'), file, isJson),
   };
 }
@@ -153,13 +157,42 @@ function pathOf(url: JsonNode | undefined): string {
 const pathIn = (address: string): string =>
   address.replace(/^(?:\{\{[^}]*\}\}|[a-z][a-z0-9+.-]*:\/\/[^/?#]*|[^/?#]*)/i, '').replace(/[?#].*$/, '');
 
-/** What scripts set: `pm.environment.set('token', …)`, and the names these functions had before. */
-function* namesSetIn(root: JsonNode): Iterable<string> {
-  for (const { node, path } of everyText(root)) {
-    if (!path.includes('event') || path.at(-1) !== 'exec') continue;
-    for (const [, , name = ''] of node.value.matchAll(
-      /\b(?:set|setEnvironmentVariable|setGlobalVariable)\(\s*(['"`])([^'"`]+)\1/g,
-    ))
-      yield name;
+/** The scripts of a part of a collection and of what it holds, each as one text. */
+function scriptsOf(node: JsonNode): string[] {
+  const scripts: string[] = [];
+  for (const event of itemsOf(valueAt(node, 'event'))) {
+    const exec = valueAt(valueAt(event, 'script'), 'exec');
+    scripts.push(textOf(exec) ?? itemsOf(exec).map(textOf).join('\n'));
   }
+  for (const item of itemsOf(valueAt(node, 'item'))) scripts.push(...scriptsOf(item));
+  return scripts;
+}
+
+const TEST = /\bpm\.test\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
+
+/** `pm.environment.set('token', …)`, and the names that this had before. */
+const SET = /\b(?:set|setEnvironmentVariable|setGlobalVariable)\(\s*(['"`])([^'"`\n]+)\1/g;
+
+const namesSetIn = (script: string): string[] => [...script.matchAll(SET)].map(([, , name = '']) => name);
+
+const VARIABLE = /\{\{([^{}]+)\}\}/g;
+
+/** Members whose text Postman sends nowhere, or sends as it is. */
+const NOT_FILLED_IN = ['description', 'event', 'info', 'name'];
+
+/** A saved answer is what came back; the request saved with it is one. */
+const isAnswer = (path: readonly string[]): boolean => path.includes('response') && !path.includes('originalRequest');
+
+function variableUses(root: JsonNode, text: string): VariableUse[] {
+  const uses = new Map<string, VariableUse>();
+  for (const { node, path } of everyText(root)) {
+    if (path.some((key) => NOT_FILLED_IN.includes(key)) || isAnswer(path)) continue;
+    for (const match of text.slice(node.start, node.end).matchAll(VARIABLE)) {
+      const name = match[1]?.trim() ?? '';
+      const start = node.start + match.index;
+      // `{{$guid}}` and its like are made by Postman.
+      if (!name.startsWith('$') && !uses.has(name)) uses.set(name, { name, start, end: start + match[0].length });
+    }
+  }
+  return [...uses.values()];
 }
