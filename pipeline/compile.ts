@@ -15,17 +15,22 @@ import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.t
 import { linkFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
-import { linkPage, type PlaceData } from './link/link-page.ts';
+import { linkPage } from './link/link-page.ts';
 import { reportOrphans } from './link/report-orphans.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
-import { type Apis, loadApis } from './operations/load-apis.ts';
+import { type Apis, loadApis, publishedApiFiles } from './operations/load-apis.ts';
+import { linkOperations, withOperationAnchors } from './operations/place-operations.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
-import type { Link } from './parse/parsed-page.ts';
+import type { Link, PageFacts } from './parse/parsed-page.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { linkCollections, withRequestAnchors } from './postman/place-collections.ts';
+import { reportHiddenRequests } from './postman/report-hidden-requests.ts';
 import type { Content, PublishedFile } from './read/content.ts';
+import { findUses } from './uses/find-uses.ts';
+import { hrefFrom } from './uses/href-from.ts';
+import { operationsOn, placesOnPages } from './uses/places-on-pages.ts';
 import { assertValid } from './validate/validator.ts';
 
 export interface CompileOptions {
@@ -87,16 +92,21 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
-  const apis = loadApis(authored, fieldLists, report);
+  const apis = await loadApis(authored, fieldLists, context, report);
   const postman = await loadPostman(authored.postman, { apis, lists: fieldLists, context }, report);
-  const content = { ...authored, files: new Map([...authored.files, ...publishedFieldFiles(fieldLists)]) };
+  const files = new Map([...authored.files, ...publishedFieldFiles(fieldLists), ...publishedApiFiles(apis)]);
+  const content = { ...authored, files };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
+  const publicAddressing = { ...addressing, siteUrl };
+  const shownWith = { apis, fieldLists, files, strings: config.strings, addressing: publicAddressing };
 
   const everyPage = await pages.parse(content.pages, context);
   const parsed = everyPage
     .filter((page) => drafts || !page.frontmatter.draft)
-    .map((page) => withRequestAnchors(withFieldAnchors(page, fieldLists, report), postman, report));
+    .map((page) => withFieldAnchors(page, fieldLists, report))
+    .map((page) => withOperationAnchors(page, shownWith, report))
+    .map((page) => withRequestAnchors(page, postman, report));
   for (const page of parsed) findings.push(...page.findings);
   checkSamples(parsed, authored, fieldLists, report);
 
@@ -115,19 +125,53 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     if (resolved.kind === 'page') reached.add(resolved.route);
     return resolved;
   };
-  const placeFieldList = linkFieldLists(fieldLists, addressing, resolveInData);
-  const placeCollection = linkCollections(postman, {
-    files: content.files,
-    addressing,
-    resolve: resolveInData,
-    guideOf: () => undefined,
-  });
-  const placeData: PlaceData = (use) => (use.kind === 'collection' ? placeCollection(use) : placeFieldList(use));
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
+  const routeOf = ({ sourcePath }: PageFacts): Route => index.routeByPath.get(sourcePath) ?? '/';
+  const contractPages = written.map((page) => ({ route: routeOf(page), fieldLists: page.fieldLists }));
+  const placeOperation = linkOperations(shownWith, contractPages, resolveInData);
+  const shownAt = placesOnPages(
+    written.map((page) => ({ route: routeOf(page), page })),
+    apis,
+    postman,
+  );
+  reportHiddenRequests(postman, shownAt, report);
+  const placeCollection = linkCollections(postman, {
+    files,
+    addressing: publicAddressing,
+    strings: config.strings,
+    resolve: resolveInData,
+    guideOf: (request, from) => {
+      const operation = postman.operations.get(request);
+      const place = operation && shownAt.operations.get(operation);
+      return place && hrefFrom(from, place, addressing);
+    },
+  });
+  const scope = { index, linkedSite, placeOperation, placeCollection, addressing, external };
+  const linkedPages = written.map((page) => linkPage(page, scope, report));
+  const uses = findUses(
+    linkedPages.map(([route, { page, extras }]) => ({
+      route,
+      page,
+      links: extras.links,
+      operations: operationsOn(page, apis),
+    })),
+    {
+      lists: fieldLists,
+      apis,
+      postman,
+      files,
+      requestAddress: (request) => shownAt.requests.get(request),
+      operationAddress: (operation) => shownAt.operations.get(operation),
+    },
+  );
+  const placeFieldList = linkFieldLists(fieldLists, { addressing: publicAddressing, uses, resolve: resolveInData });
   const linked = new Map(
-    written.map((page) => linkPage(page, { index, linkedSite, placeData, addressing, external }, report)),
+    linkedPages.map(([route, { page, extras }]) => {
+      const shown = page.fieldLists.map((use) => placeFieldList(use, route));
+      return [route, { page, extras: { ...extras, fieldLists: shown } }];
+    }),
   );
   reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
 
@@ -163,7 +207,6 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const routes = [...orders.keys()].sort();
   reportCollisions(routes, nav, content, index, report);
 
-  const publicAddressing = { ...addressing, siteUrl };
   const orderAt = (route: Route): PageOrder => {
     const order = orders.get(route);
     if (!order) throw new Error(`There is no page "${route}".`);

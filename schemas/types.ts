@@ -92,9 +92,11 @@ export type TagName =
   | 'doc-field'
   | 'doc-field-list'
   | 'doc-field-note'
+  | 'doc-field-use'
   | 'doc-field-value'
   | 'doc-file-line'
   | 'doc-label'
+  | 'doc-operation'
   | 'doc-request'
   | 'doc-request-folder'
   | 'doc-request-note'
@@ -792,17 +794,33 @@ export interface Properties {
    */
   sha256?: string;
   /**
-   * doc-field: where it stands in the payload; [] is each item of an array. doc-request: the path it calls, without the host, its parameters in braces.
+   * doc-field: where it stands in the payload; [] is each item of an array. doc-operation, doc-request: its path without what stands in front, parameters in braces.
    */
   path?: string;
+  /**
+   * doc-operation, doc-request: its method.
+   */
+  method?: string;
+  /**
+   * doc-operation: what stands in front of its path.
+   */
+  address?: string;
+  /**
+   * doc-operation: an example of ours, not something the service has published.
+   */
+  illustrative?: true;
   /**
    * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
    */
   depth?: number;
   /**
-   * doc-request: method of HTTP.
+   * doc-field-use: how the field is named there: in the text, in a diagram, in an example, in a request of a Postman collection, by an operation.
    */
-  method?: string;
+  kinds?: ('text' | 'diagram' | 'example' | 'request' | 'operation')[];
+  /**
+   * doc-field: how many uses are not among its children; data/where-used.json has them all.
+   */
+  more?: number;
   /**
    * doc-variable: where it is kept.
    */
@@ -1254,6 +1272,34 @@ export interface Strings {
    */
   fieldDownloads: string;
   /**
+   * Field list: in front of the places that name a field.
+   */
+  fieldUses: string;
+  /**
+   * Field list: how many more places name a field.
+   */
+  fieldUsesMore: string;
+  /**
+   * Field list: a field is named in the text of a page.
+   */
+  fieldUseText: string;
+  /**
+   * Field list: a field is named in a diagram.
+   */
+  fieldUseDiagram: string;
+  /**
+   * Field list: an example has a field.
+   */
+  fieldUseExample: string;
+  /**
+   * Field list: a request of a Postman collection has a field.
+   */
+  fieldUseRequest: string;
+  /**
+   * Field list: an operation is told a field.
+   */
+  fieldUseOperation: string;
+  /**
    * Postman collection: name of its list of requests.
    */
   collectionRequests: string;
@@ -1309,6 +1355,94 @@ export interface Strings {
    * Postman collection: column with what variables are for.
    */
   variableUse: string;
+  /**
+   * Operation: heading of its headers and parameters.
+   */
+  operationParameters: string;
+  /**
+   * Operation, as Markdown: column that says whether a parameter is in the path, the query or a header.
+   */
+  operationPlace: string;
+  /**
+   * Operation: group of its headers.
+   */
+  operationHeaders: string;
+  /**
+   * Operation: group of the parameters in its path.
+   */
+  operationPath: string;
+  /**
+   * Operation: group of the parameters in its query.
+   */
+  operationQuery: string;
+  /**
+   * Operation: heading of what is sent.
+   */
+  operationBody: string;
+  /**
+   * Operation: column with the contract of an answer; in front of the contract of the body.
+   */
+  operationContract: string;
+  /**
+   * Operation: name of an example that is long and closed at first.
+   */
+  operationExample: string;
+  /**
+   * Operation: heading of its code samples.
+   */
+  operationCode: string;
+  /**
+   * Operation: which environment variables its code samples read.
+   */
+  operationVariables: string;
+  /**
+   * Operation: heading of its answers.
+   */
+  operationAnswers: string;
+  /**
+   * Operation: column with the status of an answer or an error.
+   */
+  operationStatus: string;
+  /**
+   * Operation: column with what an answer means.
+   */
+  operationMeaning: string;
+  /**
+   * Operation: title of the example of an answer.
+   */
+  operationAnswer: string;
+  /**
+   * Operation: heading of what can go wrong.
+   */
+  operationErrors: string;
+  /**
+   * Operation: column with the cause of an error.
+   */
+  operationCause: string;
+  /**
+   * Operation: column with what to do about an error.
+   */
+  operationAction: string;
+  /**
+   * Operation: heading of its limits.
+   */
+  operationLimits: string;
+  /**
+   * Operation: column with what is limited.
+   */
+  operationLimit: string;
+  /**
+   * Operation: column with how much a limit allows.
+   */
+  operationLimitValue: string;
+  /**
+   * Operation: column with what a limit applies to.
+   */
+  operationLimitScope: string;
+  /**
+   * Operation: mark of what is an example of ours rather than published.
+   */
+  operationIllustrative: string;
   /**
    * Where a field stands in a delimited file.
    */

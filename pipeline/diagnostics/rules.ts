@@ -52,6 +52,7 @@ export const RULES = {
   'pagination-target-missing': error('Front matter names a neighbour that does not exist.'),
   'postman-invalid': error('A Postman collection or environment is not what its schema allows.'),
   'postman-request-differs': error('A request of a Postman collection is not as the operation it calls.'),
+  'postman-request-hidden': warning('A request of a Postman collection calls an operation that no page shows.'),
   'postman-request-unknown': error('A request of a Postman collection calls what no operation describes.'),
   'postman-secret': error('A Postman collection or environment holds what looks like a secret.'),
   'postman-variable-undefined': error('A Postman collection uses a variable that nothing gives a value to.'),

@@ -2,14 +2,19 @@
 import type { Element, Node, Root } from '../../schemas/types.ts';
 import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
+import type { PlacedOperation } from '../operations/place-operations.ts';
+import type { PlacedCollection } from '../postman/place-collections.ts';
+import { highlightCode } from './highlight-code.ts';
 
 /** A body fresh from the parser: some addresses are still numbers. It is changed in place, and is final afterwards. */
 export function linkBody(
   root: Root,
   links: readonly ResolvedLink[],
   fieldLists: readonly (PlacedFieldList | undefined)[] = [],
+  operations: readonly (PlacedOperation | undefined)[] = [],
+  collections: readonly (PlacedCollection | undefined)[] = [],
 ): Root {
-  root.children = root.children.flatMap((node) => linkNode(node, links, fieldLists));
+  root.children = root.children.flatMap((node) => linkNode(node, links, fieldLists, operations, collections));
   return root;
 }
 
@@ -17,9 +22,11 @@ function linkNode(
   node: Node,
   links: readonly ResolvedLink[],
   fieldLists: readonly (PlacedFieldList | undefined)[],
+  operations: readonly (PlacedOperation | undefined)[],
+  collections: readonly (PlacedCollection | undefined)[],
 ): Node[] {
   if (node.type === 'text') return [node];
-  node.children = node.children.flatMap((child) => linkNode(child, links, fieldLists));
+  node.children = node.children.flatMap((child) => linkNode(child, links, fieldLists, operations, collections));
   const { properties } = node;
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];
@@ -55,6 +62,16 @@ function linkNode(
     case 'doc-field-list': {
       const { fieldList: number = -1 } = properties as { readonly fieldList?: number };
       const placed = fieldLists[number];
+      return placed ? [JSON.parse(placed.element) as Element] : [];
+    }
+    case 'doc-operation': {
+      const { operation: number = -1 } = properties as { readonly operation?: number };
+      const placed = operations[number];
+      return placed ? [highlightCode(JSON.parse(placed.element) as Element)] : [];
+    }
+    case 'doc-collection': {
+      const { collection: number = -1 } = properties as { readonly collection?: number };
+      const placed = collections[number];
       return placed ? [JSON.parse(placed.element) as Element] : [];
     }
     default:

@@ -25,5 +25,5 @@ export function makeDocument(order: PageOrder, parsed: ParsedPageOf, addressing:
 export function makeMarkdown(order: PageOrder, parsed: ParsedPageOf, addressing: PublicAddressing): string {
   if (order.kind === 'category') return categoryMarkdown(order.category, addressing);
   const { sourcePath, extras, route } = order;
-  return toMarkdown(parsed(sourcePath), extras.links, hrefOf(route, addressing), addressing, extras.fieldLists);
+  return toMarkdown(parsed(sourcePath), extras, hrefOf(route, addressing), addressing);
 }

@@ -1,6 +1,5 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
-import type { PlacedFieldList } from '../fields/place-field-lists.ts';
-import type { ResolvedLink } from '../link/resolve-link.ts';
+import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { ParsedPage, Piece } from '../parse/parsed-page.ts';
 
@@ -12,10 +11,9 @@ export interface PublicAddressing extends Addressing {
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
 export function toMarkdown(
   { facts, text }: ParsedPage,
-  links: readonly ResolvedLink[],
+  { links, fieldLists, operations, collections }: PageExtras,
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
-  fieldLists: readonly (PlacedFieldList | undefined)[] = [],
 ): string {
   const address = (number: number): string => {
     const link = links[number];
@@ -26,8 +24,15 @@ export function toMarkdown(
   const written = (piece: Piece): string => {
     if (typeof piece === 'string') return piece;
     if (typeof piece === 'number') return address(piece);
-    if ('fieldList' in piece) {
-      return (fieldLists[piece.fieldList]?.markdown ?? '').replaceAll('\n', `\n${piece.before}`);
+    if ('before' in piece) {
+      const placed =
+        'fieldList' in piece
+          ? fieldLists[piece.fieldList]
+          : 'operation' in piece
+            ? operations[piece.operation]
+            : collections[piece.collection];
+      const { before } = piece;
+      return (placed?.markdown ?? '').replace(/\n(?=(\n)?)/g, (_, next) => `\n${next ? before.trimEnd() : before}`);
     }
     if (links[piece.link]?.kind === 'broken') return '';
     return piece.text ?? address(piece.link);

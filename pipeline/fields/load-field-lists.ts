@@ -1,10 +1,9 @@
 // All field lists of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { PublishedFile, SourceFile } from '../read/content.ts';
-import { describeFieldList, type ShownTexts } from './describe-field-list.ts';
+import type { DescribedTexts } from '../texts/describe-texts.ts';
+import { describeFieldList } from './describe-field-list.ts';
 import { fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
 import { readFieldList } from './read-field-list.ts';
@@ -14,7 +13,7 @@ export interface LoadedFieldList {
   /** What it is published as. */
   readonly files: readonly PublishedFile[];
   /** Its texts, once links can be resolved. */
-  readonly describe: (resolve: (link: Link) => ResolvedLink) => ShownTexts;
+  readonly describe: DescribedTexts;
 }
 
 export interface FieldLists {

@@ -1,6 +1,6 @@
 // A field list in the Markdown of a page: a table, for those who read it as text.
 import type { FieldListUse } from '../parse/parsed-page.ts';
-import { type ShownTexts, shownText } from './describe-field-list.ts';
+import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import { everyField, type Field, type FieldList } from './field-list.ts';
 import { fieldsShown } from './to-element.ts';
 
@@ -24,10 +24,13 @@ export function toMarkdownTable(list: FieldList, use: FieldListUse, texts: Shown
       [...about, values?.join(', ') ?? ''].filter(Boolean).join('. '),
       field.example === undefined ? '' : `\`${field.example}\``,
     ];
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    return `| ${cells.map(inCell).join(' | ')} |`;
   });
   return [HEADER, ...rows].join('\n');
 }
+
+/** A cell is one line, and a bar ends it. */
+export const inCell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
 function formatOf({ format, minSize, maxSize, decimals }: Field): string {
   if (format !== undefined) return format;

@@ -1,25 +1,43 @@
 // All APIs of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { Content } from '../read/content.ts';
+import type { ParseContext } from '../parse/source.ts';
+import type { Content, PublishedFile } from '../read/content.ts';
+import type { DescribedTexts } from '../texts/describe-texts.ts';
 import type { Api, Operation } from './api.ts';
+import { apiFiles } from './api-files.ts';
 import { checkContracts } from './check-contracts.ts';
+import { describeApi } from './describe-api.ts';
 import { readApi } from './read-api.ts';
+
+export interface LoadedApi {
+  readonly api: Api;
+  /** What it is published as. */
+  readonly files: readonly PublishedFile[];
+  /** Its texts, once links can be resolved. */
+  readonly describe: DescribedTexts;
+}
 
 export interface Apis {
   /** By source path; undefined for one that is faulty, which is reported already. */
-  readonly byPath: ReadonlyMap<string, Api | undefined>;
+  readonly byPath: ReadonlyMap<string, LoadedApi | undefined>;
   /** Operations by id. */
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
-export function loadApis({ operations: sources, files }: Content, lists: FieldLists, report: Report): Apis {
-  const byPath = new Map<string, Api | undefined>();
+export async function loadApis(
+  { operations: sources, files }: Content,
+  lists: FieldLists,
+  context: ParseContext,
+  report: Report,
+): Promise<Apis> {
+  const byPath = new Map<string, LoadedApi | undefined>();
   const operations = new Map<string, Operation>();
   const holders = new Map<string, Api>();
   for (const [sourcePath, source] of sources) {
     const api = readApi(source, report);
-    byPath.set(sourcePath, api);
+    const describe = api && (await describeApi(api, context, report));
+    byPath.set(sourcePath, api && describe && { api, files: apiFiles(api, lists, files), describe });
     if (!api) continue;
     checkContracts(api, lists, files, report);
     for (const operation of api.operations) {
@@ -40,3 +58,9 @@ export function loadApis({ operations: sources, files }: Content, lists: FieldLi
   }
   return { byPath, operations };
 }
+
+/** The files that all APIs are published as, by where they are published. */
+export const publishedApiFiles = ({ byPath }: Apis): [string, PublishedFile][] =>
+  [...byPath.values()].flatMap(
+    (loaded) => loaded?.files.map((file): [string, PublishedFile] => [file.outputPath, file]) ?? [],
+  );

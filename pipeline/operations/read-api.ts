@@ -34,6 +34,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
     checkAnswers(data.operations[i]?.answers ?? [], operation.yamlPath, problem);
   }
   checkAnswers(data.answers ?? [], [], problem);
+  checkAddresses(operations, problem);
   return {
     name: sourcePath.replace(/^operations\//, '').replace(/\.ya?ml$/, ''),
     sourcePath,
@@ -190,6 +191,18 @@ function checkExample({ name, type, values, yamlPath }: Parameter, example: stri
   const faults = isNumber ? [{ message: `must be a number, not "${example}"` }] : checkScalar(field, type, node);
   for (const { message } of faults)
     problem([...yamlPath, 'example'], `The example of "${name}" ${message}.`, 'Correct the example or the parameter.');
+}
+
+/** An API answers a method and a path in one way, whatever the parameters are called. */
+function checkAddresses(operations: readonly Operation[], problem: Problem): void {
+  const seen = new Map<string, Operation>();
+  for (const operation of operations) {
+    const { method, path, yamlPath } = operation;
+    const address = `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
+    const other = seen.get(address);
+    if (other) problem([...yamlPath, 'path'], `"${method} ${path}" is already "${other.id}".`, 'Keep one of the two.');
+    else seen.set(address, operation);
+  }
 }
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -99,6 +99,18 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } },
   },
+  operation: {
+    element: 'doc-operation',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text', required: true } },
+  },
+  postman: {
+    element: 'doc-collection',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' } },
+  },
   include: {
     element: 'include',
     form: 'leaf',
@@ -186,6 +198,8 @@ export function prepareDirective(
   }
   const attributes = readAttributes(node, definition, properties, source, state);
   if (definition.element === 'doc-field-list') registerFieldList(node, attributes, properties, source, state);
+  if (definition.element === 'doc-operation') registerOperation(node, attributes, properties, source, state);
+  if (definition.element === 'doc-collection') registerCollection(node, attributes, properties, source, state);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
 }
@@ -199,13 +213,13 @@ function registerFieldList(
   state: PageState,
 ): void {
   const { src, id, part } = values;
-  const rangeOf = ({ start, end }: { start: number; end: number }) => source.lines.range(start, end);
+  const rangeOf = rangesIn(source);
   const number = src ? state.fieldLists.length : -1;
   for (const name of Object.keys(properties)) if (name !== 'id') delete properties[name];
   properties.fieldList = number;
   if (!src) return;
   state.fieldLists.push({
-    src: src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(source.path), src),
+    src: dataPath(src, source),
     ...(id && { id }),
     ...(part && { part }),
     sourcePath: source.path,
@@ -213,10 +227,72 @@ function registerFieldList(
     srcRange: rangeOf(placeOf('src')),
     partRange: rangeOf(placeOf('part')),
   });
-  const span = spanOf(node);
-  const lineStart = source.lines.lineStart(node.position?.start.line ?? 1);
-  const before = source.lines.text.slice(lineStart, span.start).replace(/[^\s>]/g, ' ');
-  source.edits.push({ ...span, pieces: [{ fieldList: number, before }] });
+  source.edits.push({ ...spanOf(node), pieces: [{ fieldList: number, before: before(node, source) }] });
+}
+
+/** Leaves the number of the operation in its place, likewise. */
+function registerOperation(
+  node: Directive,
+  { values, spanOf: placeOf }: DirectiveAttributes,
+  properties: Record<string, string | number | boolean>,
+  source: Source,
+  state: PageState,
+): void {
+  const { src, id } = values;
+  const rangeOf = rangesIn(source);
+  const number = src && id ? state.operations.length : -1;
+  for (const name of Object.keys(properties)) delete properties[name];
+  properties.operation = number;
+  if (!src || !id) return;
+  state.operations.push({
+    src: dataPath(src, source),
+    id,
+    level: Math.min(6, (state.headings.at(-1)?.node.depth ?? 1) + 1),
+    sourcePath: source.path,
+    range: rangeOf(nameOf(node, source)),
+    srcRange: rangeOf(placeOf('src')),
+    idRange: rangeOf(placeOf('id')),
+  });
+  source.edits.push({ ...spanOf(node), pieces: [{ operation: number, before: before(node, source) }] });
+}
+
+/** Leaves the number of the collection in its place, likewise. */
+function registerCollection(
+  node: Directive,
+  { values, spanOf: placeOf }: DirectiveAttributes,
+  properties: Record<string, string | number | boolean>,
+  source: Source,
+  state: PageState,
+): void {
+  const { src, id } = values;
+  const rangeOf = rangesIn(source);
+  for (const name of Object.keys(properties)) delete properties[name];
+  properties.collection = src ? state.collections.length : -1;
+  if (!src) return;
+  const piece = { collection: state.collections.length, before: before(node, source) };
+  state.collections.push({
+    src: dataPath(src, source),
+    ...(id && { id }),
+    sourcePath: source.path,
+    range: rangeOf(nameOf(node, source)),
+    srcRange: rangeOf(placeOf('src')),
+  });
+  source.edits.push({ ...spanOf(node), pieces: [piece] });
+}
+
+const rangesIn =
+  ({ lines }: Source) =>
+  ({ start, end }: { start: number; end: number }) =>
+    lines.range(start, end);
+
+/** Source path of a data file: relative to the page, or from the content folder when it begins with a slash. */
+const dataPath = (src: string, { path: from }: Source): string =>
+  src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(from), src);
+
+/** What every line begins with, where a directive stands in a list or a quote. */
+function before(node: Directive, { lines }: Source): string {
+  const lineStart = lines.lineStart(node.position?.start.line ?? 1);
+  return lines.text.slice(lineStart, spanOf(node).start).replace(/[^\s>]/g, ' ');
 }
 
 function nameOf(node: Directive, source: Source): { start: number; end: number } {

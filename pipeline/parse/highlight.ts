@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { ElementContent } from 'hast';
 import type { LanguageFn } from 'highlight.js';
-import { createLowlight } from 'lowlight';
+import type { createLowlight } from 'lowlight';
 
 interface Language {
   readonly aliases?: readonly string[];
@@ -66,17 +66,20 @@ const csv: LanguageFn = () => ({
   ],
 });
 
-const lowlight = createLowlight({ csv });
 const require = createRequire(import.meta.url);
 const nameByAlias = new Map(
   Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((alias) => [alias, name])),
 );
 
-/** Loads a grammar when it is first needed: all of them take longer than a small site takes to compile. */
-function load(name: string): void {
-  if (lowlight.registered(name)) return;
-  lowlight.register(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+let loaded: ReturnType<typeof createLowlight> | undefined;
+
+/** Loads the highlighter, and a grammar, when they are first needed: all take longer than a small site takes to compile. */
+function load(name: string): ReturnType<typeof createLowlight> {
+  loaded ??= (require('lowlight') as { createLowlight: typeof createLowlight }).createLowlight({ csv });
+  if (loaded.registered(name)) return loaded;
+  loaded.register(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
   for (const inside of LANGUAGES[name]?.inside ?? []) load(inside);
+  return loaded;
 }
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
@@ -92,9 +95,8 @@ export const isLanguage = (name: string): boolean =>
 export function highlight(code: string, language: string | undefined): ElementContent[] {
   const name = nameByAlias.get(language?.toLowerCase() ?? '');
   if (name === undefined) return [{ type: 'text', value: code }];
-  load(name);
   if (name === 'http') return highlightHttp(code);
-  return lowlight.highlight(name, code).children as ElementContent[];
+  return load(name).highlight(name, code).children as ElementContent[];
 }
 
 // The grammar of HTTP guesses the language of a body among all there are, and takes short JSON for CSS.
@@ -103,7 +105,7 @@ function highlightHttp(code: string): ElementContent[] {
   const end = split ? split.index + split[0].length : code.length;
   const body = code.slice(end);
   const language = /^\s*[[{]/.test(body) ? 'json' : /^\s*</.test(body) ? 'xml' : undefined;
-  const head = lowlight.highlight('http', code.slice(0, end)).children as ElementContent[];
+  const head = load('http').highlight('http', code.slice(0, end)).children as ElementContent[];
   return body === '' ? head : [...head, ...highlight(body, language)];
 }
 

@@ -30,6 +30,32 @@ export interface FieldListUse {
   readonly partRange: Range;
 }
 
+/** An operation that a page shows. */
+export interface OperationUse {
+  /** Source path of its API. */
+  readonly src: string;
+  readonly id: string;
+  /** Level of the headings within: one below that of the heading it stands under. */
+  readonly level: number;
+  readonly sourcePath: string;
+  /** Where the directive stands, and its two attributes. */
+  readonly range: Range;
+  readonly srcRange: Range;
+  readonly idRange: Range;
+}
+
+/** A Postman collection that a page shows. */
+export interface CollectionUse {
+  /** Source path of the collection. */
+  readonly src: string;
+  /** Sets its requests apart from those of another collection on the page. */
+  readonly id?: string;
+  readonly sourcePath: string;
+  /** Where the directive stands, and its attribute. */
+  readonly range: Range;
+  readonly srcRange: Range;
+}
+
 /** An example that names its contract, waiting to be checked against it. */
 export interface Sample {
   readonly contract: string;
@@ -64,11 +90,29 @@ export interface FieldListPiece {
   readonly before: string;
 }
 
+/** An operation in the text of a page, likewise. */
+export interface OperationPiece {
+  readonly operation: number;
+  readonly before: string;
+}
+
+/** A collection in the text of a page, likewise. */
+export interface CollectionPiece {
+  readonly collection: number;
+  readonly before: string;
+}
+
 /**
  * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
  * nowhere: its `text`, or its address.
  */
-export type Piece = string | number | { readonly link: number; readonly text?: string } | FieldListPiece;
+export type Piece =
+  | string
+  | number
+  | { readonly link: number; readonly text?: string }
+  | FieldListPiece
+  | OperationPiece
+  | CollectionPiece;
 
 /** What the rest of the site may know of a page. */
 export interface PageFacts {
@@ -83,6 +127,8 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
   readonly fieldLists: readonly FieldListUse[];
+  readonly operations: readonly OperationUse[];
+  readonly collections: readonly CollectionUse[];
   readonly samples: readonly Sample[];
   readonly names: readonly Name[];
   /** Parts that were read, found or not: when one of them changes, so may the page. */
@@ -98,7 +144,8 @@ export interface PageText {
   readonly toc: readonly TocEntry[];
   /**
    * The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link, and
-   * `doc-field-list`, which holds that of a field list alone.
+   * `doc-field-list`, `doc-operation` and `doc-collection`, which hold that of a field list, an operation or a collection
+   * alone.
    */
   readonly body: string;
   /** The page's Markdown, without front matter, parts in place. */

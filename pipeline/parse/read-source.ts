@@ -370,7 +370,7 @@ function include(
   const pieces = editedText(read.source, Math.min(from, end), end).map((piece) => {
     if (typeof piece === 'string') return indented(piece);
     if (typeof piece === 'number') return piece;
-    if ('fieldList' in piece) return { ...piece, before: before + piece.before };
+    if ('before' in piece) return { ...piece, before: before + piece.before };
     return piece.text !== undefined ? { ...piece, text: indented(piece.text) } : piece;
   });
   source.edits.push({ ...span, pieces });

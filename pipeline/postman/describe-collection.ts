@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { describeTexts, type PlacedText } from '../fields/describe-field-list.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { ParseContext } from '../parse/source.ts';
+import { type AuthoredText, type DescribedTexts, describeTexts } from '../texts/describe-texts.ts';
 import type { Collection, Environment } from './collection.ts';
 import { everyText } from './json-at.ts';
 
@@ -11,13 +11,13 @@ export function describeCollection(
   environments: readonly Environment[],
   context: ParseContext,
   report: Report,
-): ReturnType<typeof describeTexts> {
+): Promise<DescribedTexts> {
   const own = [...descriptionsIn(root)].map(
-    (node): PlacedText => ({ text: node.value, range: () => lines.range(node.start, node.end) }),
+    (node): AuthoredText => ({ text: node.value, range: lines.range(node.start, node.end) }),
   );
   const shared = environments.flatMap(({ variables, lines: theirs }) =>
-    variables.map(
-      ({ description, start, end }): PlacedText => ({ text: description, range: () => theirs.range(start, end) }),
+    variables.flatMap(({ description, start, end }): AuthoredText[] =>
+      description === undefined ? [] : [{ text: description, range: theirs.range(start, end) }],
     ),
   );
   return describeTexts([...own, ...shared], sourcePath, context, report);

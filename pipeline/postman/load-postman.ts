@@ -1,13 +1,11 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { ShownTexts } from '../fields/describe-field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
-import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
+import type { DescribedTexts } from '../texts/describe-texts.ts';
 import { checkPayloads } from './check-payloads.ts';
 import { checkRequest } from './check-request.ts';
 import { checkSecrets } from './check-secrets.ts';
@@ -23,7 +21,7 @@ export interface Postman {
   readonly collections: ReadonlyMap<string, Collection | undefined>;
   readonly environments: readonly Environment[];
   /** The texts of each collection by its source path, once links can be resolved. */
-  readonly describe: ReadonlyMap<string, (resolve: (link: Link) => ResolvedLink) => ShownTexts>;
+  readonly describe: ReadonlyMap<string, DescribedTexts>;
   /** The operation that a request calls, where there is one. */
   readonly operations: ReadonlyMap<Request, Operation>;
 }
@@ -42,7 +40,7 @@ export async function loadPostman(
     if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
     else collections.set(sourcePath, readCollection(file, report));
   }
-  const describe = new Map<string, (resolve: (link: Link) => ResolvedLink) => ShownTexts>();
+  const describe = new Map<string, DescribedTexts>();
   for (const environment of environments) checkSecrets(environment, report);
   for (const collection of collections.values()) {
     if (!collection) continue;
@@ -79,9 +77,9 @@ function matchRequests(
 }
 
 function reportUncalled({ byPath }: Apis, called: ReadonlySet<Operation>, report: Report): void {
-  for (const api of byPath.values()) {
-    for (const operation of api?.operations ?? []) {
-      if (!api || called.has(operation)) continue;
+  for (const api of [...byPath.values()].flatMap((loaded) => loaded?.api ?? [])) {
+    for (const operation of api.operations) {
+      if (called.has(operation)) continue;
       report({
         rule: 'operation-without-request',
         message: `No collection has a request for the operation "${operation.id}".`,

@@ -1,10 +1,11 @@
 // A collection as the element a page shows it with: its folders and requests as they are nested, its variables, its file.
-import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts';
-import type { Element, Nodes, Properties } from '../../schemas/types.ts';
-import { type ShownTexts, shownText } from '../fields/describe-field-list.ts';
+import { encodePath, fileHrefOf } from '../../schemas/paths.ts';
+import type { Element, Nodes, Properties, Strings } from '../../schemas/types.ts';
+import type { PublicAddressing } from '../document/to-markdown.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { CollectionUse } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
+import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { Collection, CollectionItem, Environment, Request } from './collection.ts';
 import { type ShownVariable, shownVariables } from './show-variables.ts';
 
@@ -16,7 +17,8 @@ export interface CollectionScope {
   readonly use: CollectionUse;
   readonly environments: readonly Environment[];
   readonly texts: ShownTexts;
-  readonly addressing: Addressing;
+  readonly addressing: PublicAddressing;
+  readonly strings: Strings;
   /** Where the guide shows what a request calls. */
   readonly guideOf: (request: Request) => string | undefined;
 }
@@ -45,9 +47,8 @@ export function toElement(collection: Collection, file: PublishedFile, scope: Co
 /** A description as blocks: a line of text alone is a paragraph. */
 function described(description: string | undefined, { texts }: CollectionScope): Nodes {
   if (description === undefined || description.trim() === '') return [];
-  const { nodes } = shownText(texts, description);
-  const isBlocks = nodes.some((node) => node.type === 'element' && ['p', 'ul', 'ol', 'pre'].includes(node.tagName));
-  return isBlocks ? nodes : [element('p', {}, nodes)];
+  const { nodes, isLine } = shownText(texts, description);
+  return isLine ? [element('p', {}, nodes)] : nodes;
 }
 
 function itemElement(item: CollectionItem, scope: CollectionScope): Element {

@@ -1,15 +1,15 @@
 // A collection in the Markdown of a page: a nested list and a table, for those who read it as text.
-import { shownText } from '../fields/describe-field-list.ts';
+
+import { fileHrefOf } from '../../schemas/paths.ts';
+import { inCell } from '../fields/to-markdown-table.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { PublishedFile } from '../read/content.ts';
+import { shownText } from '../texts/describe-texts.ts';
 import type { Collection, CollectionItem } from './collection.ts';
 import { shownVariables } from './show-variables.ts';
 import type { CollectionScope } from './to-element.ts';
 
-const SCOPES = { collection: 'coleção', environment: 'ambiente', both: 'coleção e ambiente' } as const;
-
 export function toMarkdown(collection: Collection, file: PublishedFile, scope: CollectionScope): string {
-  const { fileName, sha256 } = downloadOf(file);
   const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).markdown);
   const list = (items: readonly CollectionItem[], indent: string): string[] =>
     items.flatMap((item) => {
@@ -17,20 +17,31 @@ export function toMarkdown(collection: Collection, file: PublishedFile, scope: C
       const about = [`\`${item.method} ${item.path}\``, shown(item.description)].filter(Boolean).join('. ');
       return [`${indent}- ${item.name}: ${about}`];
     });
-  const rows = shownVariables(collection, scope.environments).map(
-    ({ name, value, isSecret, description, setBy, ...at }) => {
-      const filled = setBy.length > 0 ? setBy.map((request) => request.name).join(', ') : value && `\`${value}\``;
-      const place = `${SCOPES[at.scope]}${isSecret ? ', como segredo' : ''}`;
-      return `| ${[`\`${name}\``, place, filled, shown(description)].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-    },
-  );
+  const { strings } = scope;
+  const scopes = {
+    collection: strings.variableCollection,
+    environment: strings.variableEnvironment,
+    both: strings.variableBoth,
+  };
+  const rows = shownVariables(collection, scope.environments).map((variable) => {
+    const { name, value, isSecret, description, setBy } = variable;
+    const filled =
+      setBy.length > 0
+        ? `${strings.variableSetBy} ${setBy.map((request) => request.name).join(', ')}`
+        : value === ''
+          ? strings.variableOpen
+          : `\`${value}\``;
+    const place = scopes[variable.scope] + (isSecret ? ` (${strings.variableSecret})` : '');
+    return `| ${[`\`${name}\``, place, filled, shown(description)].map(inCell).join(' | ')} |`;
+  });
+  const names = [strings.variableName, strings.variableScope, strings.variableValue, strings.variableUse];
+  const { fileName, sha256 } = downloadOf(file);
+  const href = (scope.addressing.siteUrl ?? '') + fileHrefOf(file.outputPath, scope.addressing.base);
   return [
-    `**${collection.title}** (\`${fileName}\`, SHA-256 \`${sha256}\`)`,
+    `**${collection.title}** ([${fileName}](${href}), SHA-256 \`${sha256}\`)`,
     ...(collection.description === undefined ? [] : ['', shown(collection.description)]),
     '',
     ...list(collection.items, ''),
-    ...(rows.length > 0
-      ? ['', '| Variável | Onde fica | Valor ou quem a guarda | Para que serve |', '|---|---|---|---|', ...rows]
-      : []),
+    ...(rows.length > 0 ? ['', `| ${names.join(' | ')} |`, '|---|---|---|---|', ...rows] : []),
   ].join('\n');
 }

@@ -18,7 +18,7 @@ import type { Content } from '../read/content.ts';
 import { contractsOf } from './contracts-of-pages.ts';
 import { type FieldNames, fieldNames, fieldsIn } from './fields-in.ts';
 import type { UseAddress } from './use.ts';
-import { type UseIndex, useIndex } from './use-index.ts';
+import { makeUseIndex, type UseIndex } from './use-index.ts';
 
 export interface UsedPage {
   readonly route: Route;
@@ -40,7 +40,7 @@ export interface UseScope {
 }
 
 export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex {
-  const index = useIndex();
+  const index = makeUseIndex();
   const lists = [...scope.lists.byPath.values()].flatMap((loaded) => (loaded ? [loaded.list] : []));
   const namesOf = new Map(lists.map((list) => [list, fieldNames(list)]));
   const anywhere = onlyMeanings(namesOf);
@@ -57,7 +57,9 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
     const linked = new Set(
       links.flatMap((link) => (link.kind === 'page' ? [...(contracts.get(link.route) ?? [])] : [])),
     );
-    const statuses = new Set(operations.flatMap(({ answers, errors }) => [...answers, ...errors].map(({ status }) => String(status))));
+    const statuses = new Set(
+      operations.flatMap(({ answers, errors }) => [...answers, ...errors].map(({ status }) => String(status))),
+    );
     for (const { text, in: kind, sourcePath, line, anchor } of page.names) {
       const found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
       if (statuses.has(text)) index.add({ kind: 'error', status: text }, found);
@@ -91,9 +93,8 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
       if (collection && operation) addRequest({ request, operation, collection }, scope, addField, index);
     }
   }
-  for (const api of scope.apis.byPath.values()) {
-    for (const operation of api?.operations ?? []) {
-      if (!api) continue;
+  for (const api of [...scope.apis.byPath.values()].flatMap((loaded) => loaded?.api ?? [])) {
+    for (const operation of api.operations) {
       const address = scope.operationAddress(operation);
       const { title, parameters, request, answers, errors } = operation;
       const found = (at: readonly (string | number)[]) => ({
@@ -162,10 +163,7 @@ interface FieldLine extends Meaning {
   readonly line: number;
 }
 
-function fieldsOfSample(
-  { contract, language, text, firstLine }: Sample,
-  { byName }: FieldLists,
-): readonly FieldLine[] {
+function fieldsOfSample({ contract, language, text, firstLine }: Sample, { byName }: FieldLists): readonly FieldLine[] {
   const [name = '', path] = contract.split('#', 2);
   const list = byName.get(name)?.list;
   if (!list) return [];
@@ -195,7 +193,7 @@ function jsonOf(text: string): JsonNode | undefined {
   }
 }
 
-type AddField = (list: FieldList, field: Field, found: Parameters<ReturnType<typeof useIndex>['add']>[1]) => void;
+type AddField = (list: FieldList, field: Field, found: Parameters<ReturnType<typeof makeUseIndex>['add']>[1]) => void;
 
 function addExamples(list: FieldList, { files }: UseScope, addField: AddField): void {
   for (const { file } of list.examples) {
@@ -218,7 +216,12 @@ interface Call {
   readonly collection: Collection;
 }
 
-function addRequest({ request, operation, collection }: Call, scope: UseScope, addField: AddField, index: ReturnType<typeof useIndex>): void {
+function addRequest(
+  { request, operation, collection }: Call,
+  scope: UseScope,
+  addField: AddField,
+  index: ReturnType<typeof makeUseIndex>,
+): void {
   const { sourcePath, lines, title } = collection;
   const found = (start: number) => ({
     kind: 'request' as const,
@@ -240,4 +243,3 @@ function addRequest({ request, operation, collection }: Call, scope: UseScope, a
   for (const { code, place } of request.responses)
     if (code !== undefined && code >= 400) index.add({ kind: 'error', status: String(code) }, found(place.start));
 }
-

@@ -25,7 +25,7 @@ const keyOf = (subject: Subject): string =>
       : `error ${subject.status}`;
 
 /** Gathers what is found, one place at a time, in the order of the site. */
-export function useIndex(): UseIndex & { add(subject: Subject, found: Found): void } {
+export function makeUseIndex(): UseIndex & { add(subject: Subject, found: Found): void } {
   const subjects = new Map<string, Map<string, Use & { readonly places: UsePlace[] }>>();
   return {
     add(subject, { kind, title, address, place }) {
@@ -35,7 +35,8 @@ export function useIndex(): UseIndex & { add(subject: Subject, found: Found): vo
       // A page is one place to go to, however often it says a name: the first time is where it is led to.
       const where = address === undefined ? title : 'route' in address ? address.route : address.file;
       const use = uses.get(`${kind} ${where} ${kind === 'request' ? title : ''}`);
-      if (!use) uses.set(`${kind} ${where} ${kind === 'request' ? title : ''}`, { kind, title, address, places: [place] });
+      if (!use)
+        uses.set(`${kind} ${where} ${kind === 'request' ? title : ''}`, { kind, title, address, places: [place] });
       else if (!use.places.some(({ sourcePath, line }) => sourcePath === place.sourcePath && line === place.line))
         use.places.push(place);
     },

@@ -15,6 +15,7 @@ import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { Label } from './Label.tsx';
 import type { BodyProps, DocTag } from './node.ts';
+import { Operation } from './Operation.tsx';
 import { PageLink } from './PageLink.tsx';
 import { Passage } from './Passage.tsx';
 import { Table } from './Table.tsx';
@@ -33,9 +34,11 @@ const docComponents = {
   'doc-field': Passage,
   'doc-field-list': FieldList,
   'doc-field-note': Passage,
+  'doc-field-use': Passage,
   'doc-field-value': Passage,
   'doc-file-line': FileLine,
   'doc-label': Label,
+  'doc-operation': Operation,
   'doc-request': Request,
   'doc-request-folder': RequestFolder,
   'doc-request-note': RequestNote,

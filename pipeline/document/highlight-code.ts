@@ -1,0 +1,18 @@
+// The code of an element made from data. It is highlighted when its page is made, and not for pages that are not.
+import type { Element, Node, Nodes } from '../../schemas/types.ts';
+import { highlight } from '../parse/highlight.ts';
+
+/** Highlights each block of code in an element. It is changed in place. */
+export function highlightCode(element: Element): Element {
+  if (element.tagName === 'pre') {
+    const [code] = element.children;
+    if (code?.type === 'element') highlightBlock(code);
+  } else for (const child of element.children) if (child.type === 'element') highlightCode(child);
+  return element;
+}
+
+function highlightBlock(code: Element): void {
+  const text = code.children.map((child: Node) => (child.type === 'text' ? child.value : '')).join('');
+  const language = code.properties.className?.[0]?.replace('language-', '');
+  code.children = highlight(text, language) as Nodes;
+}

@@ -1,0 +1,126 @@
+// One call of an operation, as every language has to write it: what is read from the environment, what is an example, and
+// what is sent.
+import path from 'node:path';
+import { type FormField, type Operation, parametersIn } from '../api.ts';
+
+/** Text in which some parts are read from environment variables. */
+export type Value = readonly (string | { readonly variable: string })[];
+
+export interface Call {
+  /** Id of the operation: files and classes are named after it. */
+  readonly id: string;
+  readonly method: Operation['method'];
+  /** Environment variable with the address that the path follows. */
+  readonly server: string;
+  /** The path: text, and parameters that a program keeps in variables. */
+  readonly path: readonly (string | Filled)[];
+  /** What is asked, with examples. */
+  readonly query: readonly Filled[];
+  readonly headers: readonly { readonly name: string; readonly value: Value }[];
+  readonly body?: CallBody;
+}
+
+/** A name and the value it has in the sample. */
+export interface Filled {
+  readonly name: string;
+  readonly example: string;
+}
+
+/** A file beside the program, or a form. */
+export type CallBody =
+  | { readonly kind: 'file'; readonly fileName: string; readonly mediaType: string }
+  | { readonly kind: 'form'; readonly fields: readonly FormField[]; readonly mediaType: string };
+
+export function callOf(operation: Operation): Call {
+  const { id, method, server, authorization, request } = operation;
+  const own = parametersIn(operation, 'header').filter(({ example }) => example !== undefined);
+  return {
+    id,
+    method,
+    server: server.variable,
+    path: pathOf(operation),
+    query: parametersIn(operation, 'query').flatMap(({ name, example }) =>
+      example === undefined ? [] : [{ name, example }],
+    ),
+    headers: [
+      ...(authorization ? [{ name: authorization.header, value: authorizationValue(authorization) }] : []),
+      ...own.map(({ name, example = '' }) => ({ name, value: [example] })),
+    ],
+    ...(request && { body: bodyOf(request) }),
+  };
+}
+
+function pathOf(operation: Operation): (string | Filled)[] {
+  const examples = new Map(parametersIn(operation, 'path').map(({ name, example = '' }) => [name, example]));
+  return operation.path
+    .split(/(\{[^}]+\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const name = part.startsWith('{') ? part.slice(1, -1) : undefined;
+      return name === undefined ? part : { name, example: examples.get(name) ?? '' };
+    });
+}
+
+/** The query behind a path, encoded; empty when nothing is asked. */
+export const encodedQuery = ({ query }: Call): string =>
+  query.length > 0 ? `?${query.map(({ name, example }) => `${encode(name)}=${encode(example)}`).join('&')}` : '';
+
+/** All but letters, digits and `-._~`: what is left has no meaning in a shell or a string either. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function authorizationValue({ value, variable }: NonNullable<Operation['authorization']>): Value {
+  const [before = '', , behind = ''] = value.split(/(\{[^}]+\})/);
+  return [before, { variable }, behind].filter((part) => part !== '');
+}
+
+function bodyOf({ mediaType, example, form }: NonNullable<Operation['request']>): CallBody {
+  if (form.length > 0) return { kind: 'form', fields: form, mediaType };
+  return { kind: 'file', fileName: path.posix.basename(example ?? 'body'), mediaType };
+}
+
+/** The words of a name: `numeroSolicitacao`, `numero_solicitacao` and `numero-solicitacao` have the same. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Names that every sample uses itself, or that a language keeps for itself. */
+const TAKEN = new Set(
+  (
+    'resposta caminho texto corpo requisicao cliente formulario args os path requests base class def del for from if import in is not ' +
+    'or and pass return try while with case const default do else enum export extends final finally function int let ' +
+    'long new null package private public static string super switch this throw true false type using var void yield ' +
+    'await async async operator params namespace object process fetch'
+  ).split(' '),
+);
+
+const free = (name: string): string =>
+  TAKEN.has(name.toLowerCase()) || /^\d/.test(name) ? `valor_${name}` : name || 'valor';
+
+export const snakeCase = (name: string): string => free(wordsOf(name).join('_'));
+
+export function camelCase(name: string): string {
+  const [first = '', ...others] = snakeCase(name).split('_');
+  return first + others.map(capital).join('');
+}
+
+/** Words with something between, as the name of a file. */
+export const joinedWords = (name: string, between: string): string => wordsOf(name).join(between);
+
+export const pascalCase = (name: string): string =>
+  wordsOf(name)
+    .map(capital)
+    .join('')
+    .replace(/^(?=\d)/, 'C');
+
+/** A text in double quotes, as JSON, Python, Java, C# and JavaScript all read it. */
+export const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u2028\u2029\u0085]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

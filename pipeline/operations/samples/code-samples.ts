@@ -1,0 +1,45 @@
+// The code samples of an operation, made from what is said of it, so that they cannot say anything else.
+import type { Operation } from '../api.ts';
+import { type Call, callOf, joinedWords, pascalCase } from './call.ts';
+import { toCSharp } from './csharp.ts';
+import { toCurl } from './curl.ts';
+import { toJava } from './java.ts';
+import { toJavaScript } from './javascript.ts';
+import { toPython } from './python.ts';
+
+export interface CodeSample {
+  /** Name of the language, as its tab has it. */
+  readonly label: string;
+  /** Its name in a fence. */
+  readonly language: string;
+  readonly fileName: string;
+  readonly code: string;
+}
+
+interface Language {
+  readonly label: string;
+  readonly language: string;
+  readonly fileName: (id: string) => string;
+  readonly write: (call: Call) => string;
+}
+
+const LANGUAGES: readonly Language[] = [
+  { label: 'curl', language: 'bash', fileName: (id) => `${id}.sh`, write: toCurl },
+  { label: 'Python', language: 'python', fileName: (id) => `${joinedWords(id, '_')}.py`, write: toPython },
+  { label: 'Java', language: 'java', fileName: (id) => `${pascalCase(id)}.java`, write: toJava },
+  { label: 'C#', language: 'csharp', fileName: (id) => `${pascalCase(id)}.cs`, write: toCSharp },
+  { label: 'JavaScript', language: 'javascript', fileName: (id) => `${id}.mjs`, write: toJavaScript },
+];
+
+/** Name of the group of tabs: those that authors write in it follow the same choice. */
+export const SAMPLE_GROUP = 'linguagem';
+
+export function codeSamples(operation: Operation): CodeSample[] {
+  const call = callOf(operation);
+  return LANGUAGES.map(({ label, language, fileName, write }) => ({
+    label,
+    language,
+    fileName: fileName(operation.id),
+    code: write(call),
+  }));
+}

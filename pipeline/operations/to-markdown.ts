@@ -1,0 +1,141 @@
+// An operation in the Markdown of a page, for those who read it as text.
+import { inCell } from '../fields/to-markdown-table.ts';
+import { shownText } from '../texts/describe-texts.ts';
+import type { Operation, Parameter } from './api.ts';
+import { codeSamples } from './samples/code-samples.ts';
+import { answerTitle, exampleText, languageOf, type OperationScope, variablesOf } from './to-element.ts';
+
+export function toMarkdown(operation: Operation, scope: OperationScope): string {
+  const { strings, level } = scope;
+  const { method, server, path, description, illustrative, answers, errors, limits } = operation;
+  const heading = (title: string): string => `${'#'.repeat(level)} ${title}`;
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).markdown);
+  const part = (title: string, ...content: string[]): string[] =>
+    content.some((text) => text !== '') ? [heading(title), ...content] : [];
+  const mark = (isMarked: boolean): string =>
+    isMarked && !illustrative ? ` *(${strings.operationIllustrative})*` : '';
+  const answerRows = answers.map((answer) => [
+    [`\`${answer.status}\``, answer.title].filter(Boolean).join(' '),
+    shown(answer.description) + mark(answer.illustrative),
+    contractLink(answer.contract, scope),
+  ]);
+  const errorRows = errors.map(({ status, cause, action }) => [
+    typeof status === 'number' ? `\`${status}\`` : status,
+    shown(cause),
+    shown(action),
+  ]);
+  const limitRows = limits.map(({ name, value, description: about }) => [shown(name), shown(value), shown(about)]);
+  const blocks = [
+    `\`${method} ${server.address}${path}\`${illustrative ? ` *(${strings.operationIllustrative})*` : ''}`,
+    shown(description),
+    ...part(strings.operationParameters, parameterTable(operation, scope, shown, mark)),
+    ...part(strings.operationBody, ...bodyOf(operation, scope, shown)),
+    ...part(strings.operationCode, variablesSentence(operation, scope), ...codeOf(operation)),
+    ...part(
+      strings.operationAnswers,
+      table([strings.operationStatus, strings.operationMeaning, strings.operationContract], answerRows),
+      ...answers.flatMap((answer) => {
+        const example = exampleOf(answer.example, scope);
+        return example === '' ? [] : [`${answerTitle(answer, scope)}:`, example];
+      }),
+    ),
+    ...part(
+      strings.operationErrors,
+      table([strings.operationStatus, strings.operationCause, strings.operationAction], errorRows),
+    ),
+    ...part(
+      strings.operationLimits,
+      table([strings.operationLimit, strings.operationLimitValue, strings.operationLimitScope], limitRows),
+    ),
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.map(inCell).join(' | ')} |`;
+  return [line(headers), `|${'---|'.repeat(headers.length)}`, ...rows.map(line)].join('\n');
+}
+
+function parameterTable(
+  operation: Operation,
+  { strings }: OperationScope,
+  shown: (text: string | undefined) => string,
+  mark: (isMarked: boolean) => string,
+): string {
+  const { authorization, request, parameters } = operation;
+  const places: Readonly<Record<Parameter['in'], string>> = {
+    header: strings.operationHeaders,
+    path: strings.operationPath,
+    query: strings.operationQuery,
+  };
+  const header = (name: string, value: string, about: string): string[] => [
+    `\`${name}\``,
+    places.header,
+    'string',
+    strings.fieldAlways,
+    about,
+    `\`${value}\``,
+  ];
+  const rows = [
+    ...(authorization ? [header(authorization.header, authorization.value, shown(authorization.description))] : []),
+    ...(request ? [header('Content-Type', request.mediaType, '')] : []),
+    ...parameters.map(({ name, in: where, type, isRequired, description, values = [], example, illustrative }) => [
+      `\`${name}\``,
+      places[where],
+      type,
+      isRequired ? strings.fieldAlways : strings.fieldNever,
+      [shown(description) + mark(illustrative), values.map((value) => `\`${value}\``).join(', ')]
+        .filter(Boolean)
+        .join('. '),
+      example === undefined ? '' : `\`${example}\``,
+    ]),
+  ];
+  const headers = [
+    strings.fieldName,
+    strings.operationPlace,
+    strings.fieldType,
+    strings.fieldObligation,
+    strings.fieldNotes,
+    strings.operationExample,
+  ];
+  return table(headers, rows);
+}
+
+function bodyOf({ request }: Operation, scope: OperationScope, shown: (text: string | undefined) => string): string[] {
+  if (!request) return [];
+  const link = contractLink(request.contract, scope);
+  return [
+    shown(request.description),
+    link === '' ? '' : `${scope.strings.operationContract}: ${link}`,
+    exampleOf(request.example, scope),
+  ];
+}
+
+function contractLink(name: string | undefined, scope: OperationScope): string {
+  const link = name === undefined ? undefined : scope.contract(name);
+  if (!link) return '';
+  return `[${link.title}](${link.href.startsWith('#') ? '' : scope.siteUrl}${link.href})`;
+}
+
+function exampleOf(path: string | undefined, scope: OperationScope): string {
+  const file = path === undefined ? undefined : scope.example(path);
+  return path === undefined || !file ? '' : fence(exampleText(file), languageOf(path));
+}
+
+const codeOf = (operation: Operation): string[] =>
+  codeSamples(operation).flatMap(({ label, language, code }) => [`${label}:`, fence(code, language)]);
+
+function fence(code: string, language: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${language}\n${code}\n${marks}`;
+}
+
+const variablesSentence = (operation: Operation, { strings }: OperationScope): string =>
+  strings.operationVariables.replace(
+    '{variables}',
+    variablesOf(operation)
+      .map((name) => `\`${name}\``)
+      .join(', '),
+  );

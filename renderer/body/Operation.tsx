@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react';
+import { useStrings } from '../site/SiteContext.ts';
+import type { BodyProps } from './node.ts';
+
+/** An operation of an API: its method and path, then everything said of it. */
+export function Operation({ node, children }: BodyProps): ReactNode {
+  const strings = useStrings();
+  const { id, label, method, address, path = '', illustrative } = node.properties;
+  return (
+    <section id={id} className="operation" aria-label={label}>
+      <p className="operation-line">
+        <code className="operation-method" data-method={method} translate="no">
+          {method}
+        </code>
+        <code className="operation-path" translate="no">
+          <span className="operation-address">{address}</span>
+          {breakable(path)}
+        </code>
+        {illustrative && <span className="operation-mark">{strings.operationIllustrative}</span>}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** A path may break in front of each slash; what is filled in stands out. */
+const breakable = (path: string): ReactNode =>
+  path.split(/(?=\/)|(\{[^}]+\})/).map((part, position) =>
+    part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
+      <Fragment key={position}>
+        {part.startsWith('/') && <wbr />}
+        {part.startsWith('{') ? <var>{part}</var> : part}
+      </Fragment>
+    ) : null,
+  );
