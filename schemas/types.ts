@@ -185,6 +185,10 @@ export type Neighbour = null | {
  * Items: A route, or a category.
  */
 export type SidebarConfig = (string | Category)[];
+/**
+ * Places, those of one kind on one page together.
+ */
+export type Uses = UseData[];
 
 export interface Schemas {
   DiagnosticsReport: DiagnosticsReport;
@@ -195,6 +199,7 @@ export interface Schemas {
   PageDocument: PageDocument;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
+  WhereUsedData: WhereUsedData;
 }
 /**
  * What --format json prints: every problem found in the content, sorted by file and position.
@@ -818,7 +823,7 @@ export interface Properties {
    */
   kinds?: ('text' | 'diagram' | 'example' | 'request' | 'operation')[];
   /**
-   * doc-field: how many uses are not among its children; data/where-used.json has them all.
+   * doc-field: how many uses are not among its children; the file at its href has them all.
    */
   more?: number;
   /**
@@ -1299,6 +1304,14 @@ export interface Strings {
    * Field list: an operation is told a field.
    */
   fieldUseOperation: string;
+  /**
+   * Postman collection: what its download is called, as the link says it.
+   */
+  collectionFile: string;
+  /**
+   * Postman collection: title of its table of variables.
+   */
+  collectionVariables: string;
   /**
    * Postman collection: name of its list of requests.
    */
@@ -2089,4 +2102,95 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
+}
+/**
+ * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.
+ */
+export interface WhereUsedData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * Every field of every field list, in their order.
+   */
+  fields: FieldUses[];
+  /**
+   * Every status of pages that the site defines.
+   */
+  statuses: StatusUses[];
+  /**
+   * Every status of HTTP that an operation may end with.
+   */
+  errors: ErrorUses[];
+}
+/**
+ * Where one field is named.
+ */
+export interface FieldUses {
+  /**
+   * Name of the field list: data/fields/<contract>.json.
+   */
+  contract: string;
+  /**
+   * Names from the outermost field to this one, with dots between.
+   */
+  field: string;
+  uses: Uses;
+}
+/**
+ * One page, file, request or operation that names it.
+ */
+export interface UseData {
+  /**
+   * How it is named: in code in a text, in the source of a diagram, as part of a payload or file, as part of a request or saved answer of a Postman collection, by an operation, by the front matter of a page.
+   */
+  kind: 'text' | 'diagram' | 'example' | 'request' | 'operation' | 'page';
+  /**
+   * Name of the page, file, request or operation.
+   */
+  title: string;
+  /**
+   * Where it is published, with the base of the site and without its host; missing for what no page shows.
+   */
+  address?: string;
+  /**
+   * Where it stands in the content.
+   *
+   * @minItems 1
+   */
+  places: [UsePlaceData, ...UsePlaceData[]];
+}
+/**
+ * One line of a file.
+ */
+export interface UsePlaceData {
+  /**
+   * Path of the file, relative to the content folder.
+   */
+  source: string;
+  /**
+   * Its line, from 1.
+   */
+  line: number;
+}
+/**
+ * Which pages have one status.
+ */
+export interface StatusUses {
+  /**
+   * What front matter calls it.
+   */
+  name: string;
+  uses: Uses;
+}
+/**
+ * Where one status is named.
+ */
+export interface ErrorUses {
+  /**
+   * A status of HTTP has three digits.
+   */
+  status: string;
+  uses: Uses;
 }

@@ -5,6 +5,7 @@ import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
+import { WHERE_USED } from '../uses/where-used.ts';
 import { FIELD_FORMATS } from './field-files.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
@@ -73,7 +74,12 @@ function lineElement({ record, parts, separator }: SampleLine, use: FieldListUse
   return element('doc-file-line', record === undefined ? {} : { label: record }, children);
 }
 
-function fieldElement(field: Field, use: FieldListUse, { texts, usesOf }: FieldScope, top: number): Element {
+function fieldElement(
+  field: Field,
+  use: FieldListUse,
+  { texts, usesOf, addressing }: FieldScope,
+  top: number,
+): Element {
   const { uses, more } = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
   const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
@@ -94,7 +100,7 @@ function fieldElement(field: Field, use: FieldListUse, { texts, usesOf }: FieldS
     ...(field.group !== undefined && { group: field.group }),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...(more > 0 && { more }),
+    ...(more > 0 && { more, href: fileHrefOf(WHERE_USED, addressing.base) }),
   };
   return element('doc-field', properties, [
     code(field.name),

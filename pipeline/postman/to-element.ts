@@ -40,7 +40,7 @@ export function toElement(collection: Collection, file: PublishedFile, scope: Co
     ...described(collection.description, scope),
     ...collection.items.map((item) => itemElement(item, scope)),
     ...shownVariables(collection, environments).map((variable) => variableElement(variable, scope)),
-    element('doc-download', { href, ...downloadOf(file) }, [text(collection.title)]),
+    element('doc-download', { href, ...downloadOf(file) }, [text(scope.strings.collectionFile)]),
   ]);
 }
 

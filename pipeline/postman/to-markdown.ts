@@ -10,12 +10,15 @@ import { shownVariables } from './show-variables.ts';
 import type { CollectionScope } from './to-element.ts';
 
 export function toMarkdown(collection: Collection, file: PublishedFile, scope: CollectionScope): string {
+  const { siteUrl = '' } = scope.addressing;
   const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).markdown);
   const list = (items: readonly CollectionItem[], indent: string): string[] =>
     items.flatMap((item) => {
       if (item.kind === 'folder') return [`${indent}- **${item.name}**`, ...list(item.items, `${indent}  `)];
       const about = [`\`${item.method} ${item.path}\``, shown(item.description)].filter(Boolean).join('. ');
-      return [`${indent}- ${item.name}: ${about}`];
+      const guide = scope.guideOf(item);
+      const name = guide === undefined || guide.startsWith('#') ? item.name : `[${item.name}](${siteUrl}${guide})`;
+      return [`${indent}- ${name}: ${about}`];
     });
   const { strings } = scope;
   const scopes = {
@@ -36,7 +39,7 @@ export function toMarkdown(collection: Collection, file: PublishedFile, scope: C
   });
   const names = [strings.variableName, strings.variableScope, strings.variableValue, strings.variableUse];
   const { fileName, sha256 } = downloadOf(file);
-  const href = (scope.addressing.siteUrl ?? '') + fileHrefOf(file.outputPath, scope.addressing.base);
+  const href = siteUrl + fileHrefOf(file.outputPath, scope.addressing.base);
   return [
     `**${collection.title}** ([${fileName}](${href}), SHA-256 \`${sha256}\`)`,
     ...(collection.description === undefined ? [] : ['', shown(collection.description)]),

@@ -40,13 +40,18 @@ export function shownUses(uses: readonly Use[], from: Route, addressing: Address
     const href = isFile ? fileHrefOf(address.file, addressing.base) : hrefFrom(from, address, addressing);
     byPlace.set(place, { use, href, kinds: [kind] });
   }
-  const all = [...byPlace.values()].map(
-    ({ use: { title, address }, href, kinds }): ShownUse => ({
-      title,
-      href,
-      kinds,
-      isFile: address !== undefined && 'file' in address,
-    }),
-  );
+  // What is said comes before what is sent, and files are the last a reader would open.
+  const rank = ({ use }: { readonly use: Use }): number =>
+    use.address && 'file' in use.address ? 2 : use.kind === 'request' ? 1 : 0;
+  const all = [...byPlace.values()]
+    .sort((a, b) => rank(a) - rank(b))
+    .map(
+      ({ use: { title, address }, href, kinds }): ShownUse => ({
+        title,
+        href,
+        kinds,
+        isFile: address !== undefined && 'file' in address,
+      }),
+    );
   return { uses: all.slice(0, MOST), more: Math.max(0, all.length - MOST) };
 }

@@ -8,6 +8,8 @@ export type Subject =
 
 export interface UseIndex {
   usesOf(subject: Subject): readonly Use[];
+  /** Every status of HTTP that something names. */
+  readonly errors: readonly string[];
 }
 
 interface Found {
@@ -26,10 +28,12 @@ const keyOf = (subject: Subject): string =>
 
 /** Gathers what is found, one place at a time, in the order of the site. */
 export function makeUseIndex(): UseIndex & { add(subject: Subject, found: Found): void } {
+  const errors = new Set<string>();
   const subjects = new Map<string, Map<string, Use & { readonly places: UsePlace[] }>>();
   return {
     add(subject, { kind, title, address, place }) {
       const key = keyOf(subject);
+      if (subject.kind === 'error') errors.add(subject.status);
       const uses = subjects.get(key) ?? new Map<string, Use & { readonly places: UsePlace[] }>();
       subjects.set(key, uses);
       // A page is one place to go to, however often it says a name: the first time is where it is led to.
@@ -39,6 +43,9 @@ export function makeUseIndex(): UseIndex & { add(subject: Subject, found: Found)
         uses.set(`${kind} ${where} ${kind === 'request' ? title : ''}`, { kind, title, address, places: [place] });
       else if (!use.places.some(({ sourcePath, line }) => sourcePath === place.sourcePath && line === place.line))
         use.places.push(place);
+    },
+    get errors() {
+      return [...errors];
     },
     usesOf: (subject) => [...(subjects.get(keyOf(subject))?.values() ?? [])],
   };

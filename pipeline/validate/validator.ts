@@ -14,6 +14,7 @@ export type SchemaName =
   | 'fields'
   | 'operations'
   | 'diagnostics'
+  | 'where-used'
   | ForeignSchemaName;
 
 /** Name of the schema of a format that is not ours. It is not published, for its keeper does that. */
@@ -34,6 +35,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'fields',
   'operations',
   'diagnostics',
+  'where-used',
 ];
 
 /** What a value has that its schema does not allow, for a person to read. */

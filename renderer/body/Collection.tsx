@@ -21,7 +21,12 @@ export function Collection({ node }: BodyProps): ReactNode {
       <ul className="requests" aria-label={strings.collectionRequests}>
         <Body nodes={requestsOf(node)} />
       </ul>
-      {variables.length > 0 && <Body nodes={[variableTable(variables, strings)]} />}
+      {variables.length > 0 && (
+        <>
+          <p className="collection-title">{strings.collectionVariables}</p>
+          <Body nodes={[variableTable(variables, strings)]} />
+        </>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { childElements, textOf } from './node.ts';
 export function FieldUses({ node }: { readonly node: Element }): ReactNode {
   const strings = useStrings();
   const uses = childElements(node, 'doc-field-use');
-  const { more } = node.properties;
+  const { more, href = '#' } = node.properties;
   if (uses.length === 0) return null;
   const names = {
     text: strings.fieldUseText,
@@ -21,7 +21,7 @@ export function FieldUses({ node }: { readonly node: Element }): ReactNode {
   return (
     <details className="field-uses">
       <summary>
-        {strings.fieldUses} <span>{uses.length + (more ?? 0)}</span>
+        {strings.fieldUses} ({uses.length + (more ?? 0)})
       </summary>
       <ul>
         {uses.map((use) => (
@@ -32,7 +32,13 @@ export function FieldUses({ node }: { readonly node: Element }): ReactNode {
             <span>{use.properties.kinds?.map((kind) => names[kind]).join(', ')}</span>
           </li>
         ))}
-        {more !== undefined && <li>{fillIn(strings.fieldUsesMore, { count: String(more) })}</li>}
+        {more !== undefined && (
+          <li>
+            <SiteLink href={href} isFile>
+              {fillIn(strings.fieldUsesMore, { count: String(more) })}
+            </SiteLink>
+          </li>
+        )}
       </ul>
     </details>
   );
