@@ -1429,13 +1429,17 @@ export interface Strings {
    */
   operationErrors: string;
   /**
-   * Operation: column with the cause of an error.
+   * Operation, as Markdown: column with the cause of an error.
    */
   operationCause: string;
   /**
-   * Operation: column with what to do about an error.
+   * Operation, as Markdown: column with what to do about an error.
    */
   operationAction: string;
+  /**
+   * Operation: column with the cause of an error and what to do about it.
+   */
+  operationCauseAction: string;
   /**
    * Operation: heading of its limits.
    */
@@ -1449,7 +1453,7 @@ export interface Strings {
    */
   operationLimitValue: string;
   /**
-   * Operation: column with what a limit applies to.
+   * Operation, as Markdown: column with what a limit applies to.
    */
   operationLimitScope: string;
   /**

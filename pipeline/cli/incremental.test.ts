@@ -22,6 +22,7 @@ const SIDEBAR = `- /docs/guia
   items:
     - /docs/lista
     - /docs/arquivos
+    - /docs/api
 `;
 const FILES: Readonly<Record<string, string>> = {
   'content/site.yaml': SITE,
@@ -36,6 +37,21 @@ const FILES: Readonly<Record<string, string>> = {
     '---\ndescription: Uma lista.\npagination_next: ./guia.md\n---\n\n# Lista\n\n- um[^1]\n\n[^1]: Nota.\n',
   'content/pages/docs/arquivos.md':
     '# Arquivos\n\n::download[Coleção]{src="/colecao.json"}\n\n[A lista](./lista.md), [o texto](/leia-me.txt).\n',
+  'content/pages/docs/api.md': '# API\n\n::operation{src="/operations/pedidos.yaml" id="cadastro"}\n',
+  'content/fields/pedido.yaml':
+    'title: Pedido\nroot: object\nexamples: [{ file: um.json }]\nfields: [{ name: valor, type: number, required: always }]\n',
+  'content/examples/um.json': '{ "valor": 1 }\n',
+  'content/operations/pedidos.yaml': `title: Pedidos
+server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
+operations:
+  - id: cadastro
+    title: Cadastro
+    method: POST
+    path: /v1/pedidos
+    description: Veja o [guia](/docs/guia).
+    request: { contract: pedido, example: um.json }
+    answers: [{ status: 201, description: Feito. }]
+`,
   'content/static/colecao.json': '{"a":1}\n',
   'content/static/leia-me.txt': 'um\n',
 };
@@ -50,6 +66,7 @@ const replaced = (file: string, from: string, to: string): Change => {
 };
 const GUIDE = 'content/pages/docs/guia.md';
 const LIST = 'content/pages/docs/lista.md';
+const OPERATIONS = 'content/operations/pedidos.yaml';
 
 let site: Workspace;
 beforeAll(() => {
@@ -133,6 +150,15 @@ const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ['the content of a download', { 'content/static/colecao.json': '{"a":2}\n' }],
   ['a file that is linked to', { 'content/static/leia-me.txt': 'dois\n' }],
   ['a file that is removed', { 'content/static/leia-me.txt': null, 'content/static/leia-me.txt/index.txt': 'x' }],
+  ['the path of an operation', replaced(OPERATIONS, '/v1/pedidos', '/v2/pedidos')],
+  ['the description of an operation', replaced(OPERATIONS, 'Veja o', 'Leia o')],
+  ['an example that an operation shows', { 'content/examples/um.json': '{ "valor": 2 }\n' }],
+  ['the title of a contract that an operation names', replaced('content/fields/pedido.yaml', 'Pedido', 'Encomenda')],
+  [
+    'the page that shows a contract',
+    { 'content/pages/docs/arquivos.md': '# Arquivos\n\n::field-list{src="/fields/pedido.yaml"}\n' },
+  ],
+  ['a string of operations', { 'content/site.yaml': `${SITE}strings: { operationAnswers: Retornos }\n` }],
   ['an icon', { 'content/static/favicon.svg': image(32) }],
   ['a rule that is switched off', { 'content/site.yaml': `${SITE}rules: { page-orphan: "off" }\n` }],
   ['a page’s file deleted by hand', { 'dist/docs/guia.json': null }],
@@ -158,6 +184,21 @@ describe('after a change, the output is that of a run without a memory:', () => 
     const isSound = !('content/static/leia-me.txt' in change && change['content/static/leia-me.txt'] === null);
     if (isSound) expectFresh();
     else expect(site.run('build').code).toBe(1);
+  });
+
+  test('an operation, which no page is made again for but those that show it', () => {
+    begin();
+    const before = site.hashes('dist');
+    site.write({ ...replaced(OPERATIONS, '/v1/pedidos', '/v2/pedidos') });
+    expectFresh();
+    const after = site.hashes('dist');
+    expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
+      'data/openapi/pedidos.json',
+      'data/operations/pedidos.json',
+      'docs/api.json',
+      'docs/api.md',
+      'docs/api/index.html',
+    ]);
   });
 
   test('a page’s HTML edited by hand, of the same size and time', () => {

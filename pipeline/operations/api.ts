@@ -40,7 +40,7 @@ export interface Operation {
   readonly illustrative: boolean;
   readonly server: ApiServer;
   readonly authorization?: ApiAuthorization;
-  /** Parts of the path, then of the query, then headers but for the authorization and the type of the body. */
+  /** Headers but for the authorization and the type of the body, then parts of the path, then of the query. */
   readonly parameters: readonly Parameter[];
   readonly request?: OperationRequest;
   readonly answers: readonly Answer[];

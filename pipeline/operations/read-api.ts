@@ -65,7 +65,7 @@ function readOperation(operation: OperationData, index: number, api: ApiData): O
   const parameters = placed(operation.parameters, [...yamlPath, 'parameters']).map((parameter) =>
     readParameter(parameter, illustrative),
   );
-  const order: readonly Parameter['in'][] = ['path', 'query', 'header'];
+  const order: readonly Parameter['in'][] = ['header', 'path', 'query'];
   return {
     id,
     title,

@@ -33,7 +33,7 @@ export interface ContractLink {
 }
 
 /** Longer examples are closed at first. */
-const LONG_EXAMPLE = 30;
+const LONG_EXAMPLE = 45;
 
 const element = (tagName: Element['tagName'], properties: Properties, children: Nodes): Element => ({
   type: 'element',
@@ -153,12 +153,14 @@ function parametersOf(operation: Operation, scope: OperationScope): Nodes {
             name: authorization.header,
             children: [
               ...note('description', inline(authorization.description, scope)),
-              ...note('example', [code(authorization.value)]),
+              element('doc-field-value', {}, [code(authorization.value)]),
             ],
           },
         ]
       : []),
-    ...(request ? [{ name: 'Content-Type', children: note('example', [code(request.mediaType)]) }] : []),
+    ...(request
+      ? [{ name: 'Content-Type', children: [element('doc-field-value', {}, [code(request.mediaType)])] }]
+      : []),
   ];
   const parameterRow = (parameter: Parameter, group: string | undefined): Element => {
     const { name, type, isRequired, format, values = [], description, example } = parameter;
@@ -205,8 +207,8 @@ function bodyOf(operation: Operation, scope: OperationScope): Nodes {
   const { request } = operation;
   const { strings } = scope;
   if (!request) return [];
-  const link = contractLink(request.contract, scope);
-  const contract = link.length > 0 ? [element('p', {}, [text(`${strings.operationContract}: `), ...link])] : [];
+  const line = contractLine(request.contract, scope);
+  const contract = line.length > 0 ? [element('p', {}, line)] : [];
   const example = exampleOf(request.example, undefined, scope);
   const file = request.example === undefined ? undefined : scope.example(request.example);
   const download = file ? [downloadElement(file, scope)] : [];
@@ -223,12 +225,19 @@ function downloadElement(file: PublishedFile, { base }: OperationScope): Element
   return element('doc-download', { href: fileHrefOf(file.outputPath, base), ...download }, [text(download.fileName)]);
 }
 
-function contractLink(name: string | undefined, scope: OperationScope): Nodes {
+function contractLine(name: string | undefined, scope: OperationScope): Nodes {
   const link = name === undefined ? undefined : scope.contract(name);
   if (!link) return [];
   const { href, title, isFile } = link;
-  return [element('a', { href, ...(isFile && { dataFile: true }) }, [text(title)])];
+  return [
+    text(`${scope.strings.operationContract}: `),
+    element('a', { href, ...(isFile && { dataFile: true }) }, [text(title)]),
+  ];
 }
+
+/** What stands in a cell one below the other: two columns fit a phone, three do not. */
+const lines = (parts: readonly Nodes[]): Nodes =>
+  parts.filter((nodes) => nodes.length > 0).flatMap((nodes, i) => (i > 0 ? [element('br', {}, []), ...nodes] : nodes));
 
 /** An example as a block of code, under its own name unless another is given. */
 function exampleOf(path: string | undefined, title: string | undefined, scope: OperationScope): Nodes {
@@ -281,13 +290,15 @@ function answersOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = answers.map((answer) => [
     [code(String(answer.status)), ...(answer.title === undefined ? [] : [text(` ${answer.title}`)])],
-    [
-      ...inline(answer.description, scope),
-      ...(answer.illustrative && !operation.illustrative ? illustrativeMark(scope) : []),
-    ],
-    contractLink(answer.contract, scope),
+    lines([
+      [
+        ...inline(answer.description, scope),
+        ...(answer.illustrative && !operation.illustrative ? illustrativeMark(scope) : []),
+      ],
+      contractLine(answer.contract, scope),
+    ]),
   ]);
-  const headers = [strings.operationStatus, strings.operationMeaning, strings.operationContract];
+  const headers = [strings.operationStatus, strings.operationMeaning];
   return part(operation, 'respostas', strings.operationAnswers, scope, [
     ...table(headers, rows),
     ...answerExamples(operation, scope),
@@ -315,24 +326,27 @@ function answerExamples(operation: Operation, scope: OperationScope): Nodes {
 export const answerTitle = ({ status }: Answer, { strings }: Pick<OperationScope, 'strings'>): string =>
   strings.operationAnswer.replace('{status}', String(status));
 
+function emphasised(written: string, { texts }: OperationScope): Nodes {
+  const { nodes, isLine } = shownText(texts, written);
+  return isLine ? [element('strong', {}, nodes)] : nodes;
+}
+
 function errorsOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = operation.errors.map(({ status, cause, action }) => [
     [typeof status === 'number' ? code(String(status)) : text(status)],
-    inline(cause, scope),
-    inline(action, scope),
+    lines([emphasised(cause, scope), inline(action, scope)]),
   ]);
-  const headers = [strings.operationStatus, strings.operationCause, strings.operationAction];
+  const headers = [strings.operationStatus, strings.operationCauseAction];
   return part(operation, 'erros', strings.operationErrors, scope, table(headers, rows));
 }
 
 function limitsOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const rows = operation.limits.map(({ name, value, description }) => [
-    inline(name, scope),
+    lines([inline(name, scope), inline(description, scope)]),
     inline(value, scope),
-    inline(description, scope),
   ]);
-  const headers = [strings.operationLimit, strings.operationLimitValue, strings.operationLimitScope];
+  const headers = [strings.operationLimit, strings.operationLimitValue];
   return part(operation, 'limites', strings.operationLimits, scope, table(headers, rows));
 }

@@ -16,7 +16,7 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
     isMarked && !illustrative ? ` *(${strings.operationIllustrative})*` : '';
   const answerRows = answers.map((answer) => [
     [`\`${answer.status}\``, answer.title].filter(Boolean).join(' '),
-    shown(answer.description) + mark(answer.illustrative),
+    [shown(answer.description), mark(answer.illustrative)].filter(Boolean).join(' '),
     contractLink(answer.contract, scope),
   ]);
   const errorRows = errors.map(({ status, cause, action }) => [
@@ -85,9 +85,9 @@ function parameterTable(
       places[where],
       type,
       isRequired ? strings.fieldAlways : strings.fieldNever,
-      [shown(description) + mark(illustrative), values.map((value) => `\`${value}\``).join(', ')]
+      [shown(description), mark(illustrative), values.map((value) => `\`${value}\``).join(', ')]
         .filter(Boolean)
-        .join('. '),
+        .join(' '),
       example === undefined ? '' : `\`${example}\``,
     ]),
   ];

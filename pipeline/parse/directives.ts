@@ -9,8 +9,8 @@ import { type PageState, registerLink, report, type Source, spanOf } from './sou
 type Directive = ContainerDirective | LeafDirective;
 
 interface Attribute {
-  /** text: as it is. page: a link to follow. file: something that must exist. flag: present or absent. */
-  readonly kind: 'text' | 'page' | 'file' | 'download' | 'image' | 'flag';
+  /** text: as it is. name: of something in a data file. page: a link to follow. file: something that must exist. flag: present or absent. */
+  readonly kind: 'text' | 'name' | 'page' | 'file' | 'download' | 'image' | 'flag';
   readonly required?: boolean;
 }
 
@@ -103,7 +103,7 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     element: 'doc-operation',
     form: 'leaf',
     label: 'none',
-    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text', required: true } },
+    attributes: { src: { kind: 'name', required: true }, id: { kind: 'name', required: true } },
   },
   postman: {
     element: 'doc-collection',
@@ -241,7 +241,6 @@ function registerOperation(
   const { src, id } = values;
   const rangeOf = rangesIn(source);
   const number = src && id ? state.operations.length : -1;
-  for (const name of Object.keys(properties)) delete properties[name];
   properties.operation = number;
   if (!src || !id) return;
   state.operations.push({
@@ -445,7 +444,7 @@ function readAttributes(
       continue;
     }
     values[name] = value ?? '';
-    if (definition.element === 'include') continue;
+    if (definition.element === 'include' || attribute.kind === 'name') continue;
     if (name === 'id') state.ids.push({ id: value ?? '', source, start: place.start, end: place.end });
     if (attribute.kind === 'flag') properties[name] = true;
     else if (attribute.kind === 'text') properties[name] = value ?? '';

@@ -1,0 +1,124 @@
+// Operations as a reader meets them: by mouse, by keyboard, by an address, and without JavaScript.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { violationsInBothModes } from '../testing/axe.ts';
+import { focused, startReader } from '../testing/reader.ts';
+
+const reader = startReader();
+const ROUTE = '/docs/Informes/movimento-cota/apis/envio-e-retorno';
+const LANGUAGES = ['curl', 'Python', 'Java', 'C#', 'JavaScript'];
+
+test('say method, path and parts, in the order of a call', async () => {
+  const page = await reader.open(ROUTE);
+  const operation = page.getByRole('region', { name: 'Acompanhamento da solicitação' });
+  expect(await operation.locator('.operation-line').innerText()).toMatch(
+    /^GET\s+<hub-anbima>:\/v1\/movimentacao-cotas\/solicitacoes\/\{numeroSolicitacao\}$/,
+  );
+  expect(await operation.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Cabeçalhos e parâmetros',
+    'Exemplos de código',
+    'Respostas',
+    'Erros e o que fazer',
+    'Limites',
+  ]);
+  const parameters = operation.getByRole('table', { name: 'Cabeçalhos e parâmetros: Acompanhamento da solicitação' });
+  expect(await parameters.locator('.field-name code').allInnerTexts()).toEqual([
+    'Authorization',
+    'numeroSolicitacao',
+    'page',
+    'page-size',
+  ]);
+  expect(await operation.getByText('(Exemplo, não publicado)').count()).toBe(1);
+  await operation.getByRole('link', { name: 'Resposta do acompanhamento' }).click();
+  expect(new URL(page.url()).hash).toBe('#consulta');
+});
+
+test('show their code in the language the reader chose, by mouse, on every operation and the next visit', async () => {
+  const page = await reader.open(ROUTE);
+  const lists = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: 'curl' }) });
+  expect(await lists.count()).toBe(2);
+  expect(await lists.first().getByRole('tab').allInnerTexts()).toEqual(LANGUAGES);
+  await lists.first().getByRole('tab', { name: 'C#' }).click();
+  for (const list of await lists.all()) {
+    expect(await list.getByRole('tab', { selected: true }).innerText()).toBe('C#');
+  }
+  expect(await page.getByText('MovimentoCotaAcompanhamento.cs').isVisible()).toBe(true);
+  await page.goto('/docs/registro/apis/fundo_solicitacoes');
+  await expect.poll(() => page.getByText('RegistroCadastro.cs').isVisible()).toBe(true);
+  expect(await page.getByText('registro-cadastro.sh').isVisible()).toBe(false);
+});
+
+test('show it by keyboard, and copy what is shown', async () => {
+  const page = await reader.open(ROUTE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const operation = page.getByRole('region', { name: 'Cadastro da solicitação' });
+  await operation.getByRole('tab', { name: 'curl' }).focus();
+  for (const language of [...LANGUAGES.slice(1), 'curl', 'Python']) {
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe(language);
+  }
+  const panel = operation.getByRole('tabpanel', { name: 'Python' });
+  await panel.getByRole('button', { name: /Copiar/ }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^import os\n/);
+  expect(copied).toContain('os.environ["HUB_BASE_URL"] + "/v1/movimentacao-cotas/solicitacoes"');
+  expect(await panel.locator('.hljs-keyword').first().innerText()).toBe('import');
+});
+
+test('have addresses for their parts, which open a closed tab', async () => {
+  const page = await reader.open(`${ROUTE}#operacao-movimento-cota-acompanhamento-javascript`);
+  const operation = page.locator('#operacao-movimento-cota-acompanhamento');
+  await expect
+    .poll(() => operation.getByRole('tab', { name: 'JavaScript' }).getAttribute('aria-selected'))
+    .toBe('true');
+  for (const part of ['parametros', 'codigo', 'respostas', 'erros', 'limites', 'caminho-numeroSolicitacao']) {
+    const id = `operacao-movimento-cota-acompanhamento-${part}`;
+    expect([id, await page.locator(`[id="${id}"]`).count()]).toEqual([id, 1]);
+    expect([id, await page.locator(`a[href="#${id}"]`).count()]).toEqual([id, 1]);
+  }
+});
+
+test('are complete without JavaScript', async () => {
+  const page = await reader.open(ROUTE, { javaScript: false });
+  const operation = page.getByRole('region', { name: 'Cadastro da solicitação' });
+  expect(await operation.locator('.tab-panel-label:visible').allInnerTexts()).toEqual([
+    ...LANGUAGES,
+    '201',
+    '400',
+    '401',
+    '404',
+    '500',
+  ]);
+  expect(await operation.locator('pre:visible').count()).toBe(1 + 5 + 5);
+});
+
+test('offer the same as OpenAPI and as data', async () => {
+  const page = await reader.open(ROUTE);
+  const link = page.getByRole('link', { name: /OpenAPI 3\.1/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const folder = inject('site');
+  expect(readFileSync(await download.path())).toEqual(
+    readFileSync(path.join(folder, 'data/openapi/movimento-cota.json')),
+  );
+  const data = JSON.parse(readFileSync(path.join(folder, 'data/operations/movimento-cota.json'), 'utf8'));
+  expect(data.operations.map(({ id }: { readonly id: string }) => id)).toEqual([
+    'movimento-cota-cadastro',
+    'movimento-cota-acompanhamento',
+  ]);
+});
+
+test.each([390, 1000, 1440])(
+  'fit a window of %i pixels without scrolling sideways, and axe finds nothing',
+  async (width) => {
+    const page = await reader.open(ROUTE, { size: [width, 900] });
+    const [scroll, client] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scroll).toBe(client);
+    const tables = page.locator('.operation .table-scroll');
+    for (const table of await tables.all()) expect(await table.getAttribute('data-fits')).toBe('');
+    expect(await violationsInBothModes(page)).toEqual([]);
+  },
+);
