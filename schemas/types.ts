@@ -2160,10 +2160,8 @@ export interface UseData {
   address?: string;
   /**
    * Where it stands in the content.
-   *
-   * @minItems 1
    */
-  places: [UsePlaceData, ...UsePlaceData[]];
+  places: UsePlaceData[];
 }
 /**
  * One line of a file.
