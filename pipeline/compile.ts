@@ -4,6 +4,7 @@ import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { SCHEMA_VERSION } from '../schemas/version.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
+import { dataFiles } from './data/data-files.ts';
 import { type Diagnostic, type Finding, type Report, WHOLE_FILE } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
 import { makeDocument, makeMarkdown, type PageOrder } from './document/make-page.ts';
@@ -11,7 +12,7 @@ import type { PublicAddressing } from './document/to-markdown.ts';
 import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
 import { checkSamples } from './fields/check-samples.ts';
-import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
+import { type FieldLists, loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
 import { linkFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
@@ -31,6 +32,7 @@ import type { Content, PublishedFile } from './read/content.ts';
 import { findUses } from './uses/find-uses.ts';
 import { hrefFrom } from './uses/href-from.ts';
 import { operationsOn, placesOnPages } from './uses/places-on-pages.ts';
+import type { UseIndex } from './uses/use-index.ts';
 import { assertValid } from './validate/validator.ts';
 
 export interface CompileOptions {
@@ -67,6 +69,9 @@ export interface CompiledSite {
   readonly addressing: PublicAddressing;
   /** The operations of the site's APIs. */
   readonly apis: Apis;
+  readonly fieldLists: FieldLists;
+  /** Where its fields, statuses and errors are named. */
+  readonly uses: UseIndex;
   /** Makes the document of a page, checked against its schema. Each is made when asked for: trees are not kept. */
   document(route: Route): PageDocument;
   /** Makes the Markdown of a page. */
@@ -198,6 +203,16 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     redirects: linkedSite.redirects,
   };
   assertValid('nav', nav, 'nav.json');
+  const data = dataFiles({
+    lists: fieldLists,
+    apis,
+    postman,
+    files,
+    uses,
+    statuses: [...linkedSite.statuses.keys()],
+    addressing,
+    strings: config.strings,
+  });
   const orders = new Map<Route, PageOrder>();
   for (const [route, { page, extras }] of linked) {
     orders.set(route, { kind: 'authored', route, sourcePath: page.sourcePath, extras });
@@ -221,10 +236,12 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     externalLinks,
     diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
     drawsInBrowser: written.some((page) => page.drawsInBrowser),
-    files: [...content.files.values()],
+    files: [...content.files.values(), ...data],
     orders,
     addressing: publicAddressing,
     apis,
+    fieldLists,
+    uses,
     document: (route) => makeDocument(orderAt(route), pages.get, publicAddressing),
     markdown: (route) => makeMarkdown(orderAt(route), pages.get, publicAddressing),
   };

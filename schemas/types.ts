@@ -191,7 +191,9 @@ export type SidebarConfig = (string | Category)[];
 export type Uses = UseData[];
 
 export interface Schemas {
+  DataIndex: DataIndex;
   DiagnosticsReport: DiagnosticsReport;
+  ErrorsData: ErrorsData;
   FieldListData: FieldListData;
   Frontmatter: Frontmatter;
   Nav: Nav;
@@ -200,6 +202,61 @@ export interface Schemas {
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
   WhereUsedData: WhereUsedData;
+}
+/**
+ * What a site publishes as data, in data/index.json: where a program begins.
+ */
+export interface DataIndex {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * Every file but this one, in order of their addresses.
+   */
+  files: DataFile[];
+}
+/**
+ * One file.
+ */
+export interface DataFile {
+  /**
+   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. schema: of the files docs-build makes.
+   */
+  type:
+    | 'field-list'
+    | 'layout'
+    | 'json-schema'
+    | 'typescript'
+    | 'csv'
+    | 'operations'
+    | 'openapi'
+    | 'errors'
+    | 'where-used'
+    | 'postman-collection'
+    | 'postman-environment'
+    | 'example'
+    | 'schema';
+  /**
+   * What it is of, as a reader of the site knows it.
+   */
+  title: string;
+  /**
+   * Where it is published, with the base of the site and without its host. It lasts as long as what it is of keeps its name.
+   */
+  address: string;
+  /**
+   * Address of the schema it obeys, where there is one.
+   */
+  schema?: string;
+  /**
+   * Its size.
+   */
+  bytes: number;
+  /**
+   * Its hash: as long as it is the same, so is the file.
+   */
+  sha256: string;
 }
 /**
  * What --format json prints: every problem found in the content, sorted by file and position.
@@ -276,6 +333,56 @@ export interface Position {
    * Column, counted from 1 in UTF-16 code units.
    */
   column: number;
+}
+/**
+ * What can go wrong in the operations of a site and what to do, published as data/errors.json. Texts are Markdown.
+ */
+export interface ErrorsData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * The errors of each operation, in the order of the APIs.
+   */
+  errors: OperationError[];
+}
+/**
+ * One thing that can go wrong in one operation.
+ */
+export interface OperationError {
+  /**
+   * Name of its API: data/operations/<api>.json.
+   */
+  api: string;
+  /**
+   * Id of the operation, of which the site has no other.
+   */
+  operation: string;
+  /**
+   * Method of the operation.
+   */
+  method: string;
+  /**
+   * Path of the operation, its parameters in braces.
+   */
+  path: string;
+  /**
+   * Status of HTTP, or in words what takes its place.
+   */
+  status: number | string;
+  /**
+   * What it means.
+   */
+  cause: string;
+  /**
+   * What to do.
+   */
+  action: string;
+  /**
+   * The field list that the answer obeys, where it is known: data/fields/<contract>.json.
+   */
+  contract?: string;
 }
 /**
  * A field list: one contract, field by field. What authors write in content/fields/<name>.yaml, and what is published as data/fields/<name>.json. Texts are Markdown.

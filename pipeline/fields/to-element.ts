@@ -1,11 +1,11 @@
 // A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
 import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
+import { WHERE_USED } from '../data/own-data.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
-import { WHERE_USED } from '../uses/where-used.ts';
 import { FIELD_FORMATS } from './field-files.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';

@@ -1,15 +1,13 @@
 // Where everything is used, as a file: what a change touches, for those who ask a program.
 import { type Addressing, fileHrefOf } from '../../schemas/paths.ts';
 import type { WhereUsedData } from '../../schemas/types.ts';
+import { WHERE_USED } from '../data/own-data.ts';
 import { everyField } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { assertValid } from '../validate/validator.ts';
 import { hrefFrom } from './href-from.ts';
 import type { Use, UseAddress } from './use.ts';
 import type { Subject, UseIndex } from './use-index.ts';
-
-/** Where it is published, relative to the output. */
-export const WHERE_USED = 'data/where-used.json';
 
 type UseData = WhereUsedData['statuses'][number]['uses'][number];
 

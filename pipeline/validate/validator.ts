@@ -15,6 +15,8 @@ export type SchemaName =
   | 'operations'
   | 'diagnostics'
   | 'where-used'
+  | 'errors'
+  | 'data-index'
   | ForeignSchemaName;
 
 /** Name of the schema of a format that is not ours. It is not published, for its keeper does that. */
@@ -36,6 +38,8 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'operations',
   'diagnostics',
   'where-used',
+  'errors',
+  'data-index',
 ];
 
 /** What a value has that its schema does not allow, for a person to read. */
