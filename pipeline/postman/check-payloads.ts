@@ -5,37 +5,53 @@ import type { FieldList } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { Operation } from '../operations/api.ts';
-import type { Collection, Pair, Payload, Request } from './collection.ts';
+import type { Body, Collection, Pair, Payload, Request } from './collection.ts';
 import { isFilledIn, payloadJson } from './payload-json.ts';
 
 export function checkPayloads(
-  { form, payload, responses }: Request,
+  request: Request,
   operation: Operation,
   collection: Collection,
   lists: FieldLists,
   report: Report,
 ): void {
-  for (const { list, payload: each } of checkedPayloads({ payload, responses }, operation, lists))
-    checkJson(each, list, collection, report);
-  const contract = listOf(operation.request?.contract, lists);
-  if (form && contract) checkForm(form, contract, collection, report);
+  for (const { list, payload } of checkedPayloads(request, operation, lists))
+    checkJson(payload, list, collection, report);
+  for (const { list, form } of checkedForms(request, operation, lists)) checkForm(form, list, collection, report);
 }
 
 const listOf = (contract: string | undefined, { byName }: FieldLists): FieldList | undefined =>
   contract === undefined ? undefined : byName.get(contract)?.list;
 
-/** The payloads of a request that have a contract: its body, and each saved answer with a status the operation knows. */
+/** What is sent: now, and when an answer was saved. What was refused shows a fault, and is held to nothing. */
+const bodiesOf = ({ form, payload, responses }: Request): Body[] => [
+  { form, payload },
+  ...responses.filter(({ code = 0 }) => code < 400).map(({ sent }) => sent),
+];
+
+/** The payloads of a request that have a contract: its bodies, and saved answers with a status the operation knows. */
 export function* checkedPayloads(
-  { payload, responses }: Pick<Request, 'payload' | 'responses'>,
-  { request, answers }: Operation,
+  request: Request,
+  operation: Operation,
   lists: FieldLists,
 ): Iterable<{ readonly list: FieldList; readonly payload: Payload }> {
-  const sent = listOf(request?.contract, lists);
-  if (payload && sent && /\bjson\b/.test(request?.mediaType ?? '')) yield { list: sent, payload };
-  for (const { code, payload: saved } of responses) {
-    const list = listOf(answers.find(({ status }) => status === code)?.contract, lists);
-    if (saved?.isJson && list) yield { list, payload: saved };
+  const sent = listOf(operation.request?.contract, lists);
+  if (sent && /\bjson\b/.test(operation.request?.mediaType ?? ''))
+    for (const { payload } of bodiesOf(request)) if (payload) yield { list: sent, payload };
+  for (const { code, payload } of request.responses) {
+    const list = listOf(operation.answers.find(({ status }) => status === code)?.contract, lists);
+    if (payload?.isJson && list) yield { list, payload };
   }
+}
+
+/** The forms of a request that have a contract, likewise. */
+export function* checkedForms(
+  request: Request,
+  operation: Operation,
+  lists: FieldLists,
+): Iterable<{ readonly list: FieldList; readonly form: readonly Pair[] }> {
+  const list = listOf(operation.request?.contract, lists);
+  if (list) for (const { form } of bodiesOf(request)) if (form) yield { list, form };
 }
 
 function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Collection, report: Report): void {

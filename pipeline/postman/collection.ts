@@ -20,15 +20,25 @@ export interface Payload extends EmbeddedText {
   readonly isJson: boolean;
 }
 
+/** What a request sends. */
+export interface Body {
+  /** Fields of a body that is a form. */
+  readonly form: readonly Pair[] | undefined;
+  /** Text of a body that is one. */
+  readonly payload: Payload | undefined;
+}
+
 export interface SavedResponse {
   readonly name: string;
   /** Status of HTTP; undefined where the author left it out. */
   readonly code: number | undefined;
   readonly place: Place;
   readonly payload: Payload | undefined;
+  /** What was sent when it came. */
+  readonly sent: Body;
 }
 
-export interface Request {
+export interface Request extends Body {
   readonly kind: 'request';
   readonly name: string;
   readonly description: string | undefined;
@@ -44,10 +54,6 @@ export interface Request {
   readonly isAuthorized: boolean;
   readonly headers: readonly Pair[];
   readonly query: readonly Pair[];
-  /** Fields of a body that is a form. */
-  readonly form: readonly Pair[] | undefined;
-  /** Text of a body that is one. */
-  readonly payload: Payload | undefined;
   readonly responses: readonly SavedResponse[];
   /** Names of its tests, as its scripts say them. */
   readonly tests: readonly string[];

@@ -2,7 +2,16 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { Collection, CollectionItem, Pair, Payload, SavedResponse, Variable, VariableUse } from './collection.ts';
+import type {
+  Body,
+  Collection,
+  CollectionItem,
+  Pair,
+  Payload,
+  SavedResponse,
+  Variable,
+  VariableUse,
+} from './collection.ts';
 import { embeddedText } from './embedded-text.ts';
 import { everyText, isTrue, itemsOf, textOf, valueAt } from './json-at.ts';
 import { readJson } from './read-json.ts';
@@ -65,9 +74,6 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
   // A request may be its address alone, which is then got.
   const url = request.kind === 'string' ? request : valueAt(request, 'url');
   const method = valueAt(request, 'method');
-  const body = valueAt(request, 'body');
-  const mode = textOf(valueAt(body, 'mode'));
-  const isForm = mode === 'urlencoded' || mode === 'formdata';
   const headers = readHeaders(valueAt(request, 'header'));
   return {
     kind: 'request',
@@ -80,8 +86,7 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
       headers.some((header) => /^authorization$/i.test(header.name)) || (authorizes(request) ?? isAuthorized),
     headers,
     query: queryOf(url),
-    form: isForm ? readPairs(valueAt(body, mode)) : undefined,
-    payload: mode === 'raw' ? readPayload(valueAt(body, 'raw'), file, isJsonBody(body, headers)) : undefined,
+    ...readBody(valueAt(request, 'body'), file, headers),
     responses: itemsOf(valueAt(node, 'response')).map((response) => readResponse(response, file)),
     tests: scriptsOf(node).flatMap((script) => [...script.matchAll(TEST)].map(([, , name = '']) => name)),
     sets: [...new Set(scriptsOf(node).flatMap(namesSetIn))],
@@ -90,6 +95,15 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
       method: placeOf(method ?? name ?? node),
       url: placeOf(valueAt(url, 'raw') ?? url ?? name ?? node),
     },
+  };
+}
+
+function readBody(body: JsonNode | undefined, file: string, headers: readonly Pair[]): Body {
+  const mode = textOf(valueAt(body, 'mode'));
+  const isForm = mode === 'urlencoded' || mode === 'formdata';
+  return {
+    form: isForm ? readPairs(valueAt(body, mode)) : undefined,
+    payload: mode === 'raw' ? readPayload(valueAt(body, 'raw'), file, isJsonBody(body, headers)) : undefined,
   };
 }
 
@@ -106,6 +120,7 @@ function readPayload(node: JsonNode | undefined, file: string, isJson: boolean):
 
 function readResponse(node: JsonNode, file: string): SavedResponse {
   const code = valueAt(node, 'code');
+  const original = valueAt(node, 'originalRequest');
   const isJson =
     textOf(valueAt(node, '_postman_previewlanguage')) === 'json' || saysJson(readHeaders(valueAt(node, 'header')));
   return {
@@ -113,6 +128,7 @@ function readResponse(node: JsonNode, file: string): SavedResponse {
     code: code?.kind === 'number' ? Number(code.raw) : undefined,
     place: placeOf(code ?? node),
     payload: readPayload(valueAt(node, 'body'), file, isJson),
+    sent: readBody(valueAt(original, 'body'), file, readHeaders(valueAt(original, 'header'))),
   };
 }
 

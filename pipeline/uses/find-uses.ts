@@ -6,11 +6,12 @@ import { type Field, type FieldList, fieldAt } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { parseFile } from '../fields/parse-file.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
+import { sampleBody } from '../fields/sample-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import type { PageFacts, Sample } from '../parse/parsed-page.ts';
-import { checkedPayloads } from '../postman/check-payloads.ts';
+import { checkedForms, checkedPayloads } from '../postman/check-payloads.ts';
 import { type Collection, everyRequest, type Request } from '../postman/collection.ts';
 import type { Postman } from '../postman/load-postman.ts';
 import { payloadJson } from '../postman/payload-json.ts';
@@ -163,13 +164,14 @@ interface FieldLine extends Meaning {
   readonly line: number;
 }
 
-function fieldsOfSample({ contract, language, text, firstLine }: Sample, { byName }: FieldLists): readonly FieldLine[] {
-  const [name = '', path] = contract.split('#', 2);
+function fieldsOfSample(sample: Sample, { byName }: FieldLists): readonly FieldLine[] {
+  const [name = '', path] = sample.contract.split('#', 2);
   const list = byName.get(name)?.list;
   if (!list) return [];
-  return linesOf(list, text, language === 'json', path === undefined ? undefined : fieldAt(list, path)).map(
-    ({ line, ...meaning }) => ({ ...meaning, line: firstLine + line - 1 }),
-  );
+  const { text, start, isFile } = sampleBody(sample);
+  const before = sample.text.slice(0, start).split('\n').length - 1;
+  const fields = linesOf(list, text, !isFile, path === undefined ? undefined : fieldAt(list, path));
+  return fields.map(({ line, ...meaning }) => ({ ...meaning, line: sample.firstLine + before + line - 1 }));
 }
 
 /** The fields in a payload or a file, each with its line; none where it cannot be read, which is reported elsewhere. */
@@ -234,11 +236,11 @@ function addRequest(
     for (const { field, start } of node ? fieldsIn(list, node) : [])
       addField(list, field, found(payload.placeOf(start, start).start));
   }
-  const contract = operation.request?.contract;
-  const form = contract === undefined ? undefined : scope.lists.byName.get(contract)?.list;
-  for (const { name, start } of request.form ?? []) {
-    const field = form?.fields.find((each) => each.name === name);
-    if (form && field) addField(form, field, found(start));
+  for (const { list, form } of checkedForms(request, operation, scope.lists)) {
+    for (const { name, start } of form) {
+      const field = list.fields.find((each) => each.name === name);
+      if (field) addField(list, field, found(start));
+    }
   }
   for (const { code, place } of request.responses)
     if (code !== undefined && code >= 400) index.add({ kind: 'error', status: String(code) }, found(place.start));
