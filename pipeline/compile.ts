@@ -31,7 +31,7 @@ import { reportHiddenRequests } from './postman/report-hidden-requests.ts';
 import type { Content, PublishedFile } from './read/content.ts';
 import { findUses } from './uses/find-uses.ts';
 import { hrefFrom } from './uses/href-from.ts';
-import { operationsOn, placesOnPages } from './uses/places-on-pages.ts';
+import { nearestPlace, operationsOn, placesOnPages } from './uses/places-on-pages.ts';
 import type { UseIndex } from './uses/use-index.ts';
 import { assertValid } from './validate/validator.ts';
 
@@ -149,7 +149,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     resolve: resolveInData,
     guideOf: (request, from) => {
       const operation = postman.operations.get(request);
-      const place = operation && shownAt.operations.get(operation);
+      const place = operation && nearestPlace(shownAt.operations.get(operation), from);
       return place && hrefFrom(from, place, addressing);
     },
   });
@@ -167,8 +167,8 @@ export async function compileSite(authored: Content, options: CompileOptions = {
       apis,
       postman,
       files,
-      requestAddress: (request) => shownAt.requests.get(request),
-      operationAddress: (operation) => shownAt.operations.get(operation),
+      requestAddress: (request) => shownAt.requests.get(request)?.[0],
+      operationAddress: (operation) => shownAt.operations.get(operation)?.[0],
     },
   );
   const placeFieldList = linkFieldLists(fieldLists, { addressing: publicAddressing, uses, resolve: resolveInData });

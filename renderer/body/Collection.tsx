@@ -13,7 +13,7 @@ export function Collection({ node }: BodyProps): ReactNode {
   const variables = childElements(node, 'doc-variable');
   return (
     <section id={id} className="collection" aria-labelledby={title}>
-      <p className="collection-title" id={title}>
+      <p className="field-list-title" id={title}>
         {label}
       </p>
       <Body nodes={aboutOf(node)} />
@@ -23,7 +23,7 @@ export function Collection({ node }: BodyProps): ReactNode {
       </ul>
       {variables.length > 0 && (
         <>
-          <p className="collection-title">{strings.collectionVariables}</p>
+          <p className="field-list-title">{strings.collectionVariables}</p>
           <Body nodes={[variableTable(variables, strings)]} />
         </>
       )}
@@ -35,8 +35,8 @@ export function RequestFolder({ node }: BodyProps): ReactNode {
   const title = useId();
   return (
     <li className="request-folder">
-      <p className="request-folder-name" id={title}>
-        {node.properties.label}
+      <p id={title}>
+        <strong>{node.properties.label}</strong>
       </p>
       <Body nodes={aboutOf(node)} />
       <ul aria-labelledby={title}>
@@ -52,10 +52,10 @@ export function Request({ node, children }: BodyProps): ReactNode {
   return (
     <li id={id} className="request">
       <p className="request-head">
-        <span className="request-method" data-method={method}>
+        <code className="operation-method" data-method={method} translate="no">
           {method}
-        </span>{' '}
-        <span className="request-name">{href === undefined ? label : <SiteLink href={href}>{label}</SiteLink>}</span>{' '}
+        </code>{' '}
+        <strong>{href === undefined ? label : <SiteLink href={href}>{label}</SiteLink>}</strong>{' '}
         <code translate="no">{path}</code>
       </p>
       {children}
