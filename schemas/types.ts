@@ -1964,6 +1964,9 @@ export interface RequestData {
    * Fields of a form by name, in place of an example. A value of the form $NAME is read from that environment variable.
    */
   form?: {
+    /**
+     * What the field holds.
+     */
     [k: string]: string;
   };
   /**

@@ -7,7 +7,8 @@ export function Operation({ node, children }: BodyProps): ReactNode {
   const strings = useStrings();
   const { id, label, method, address, path = '', illustrative } = node.properties;
   return (
-    <section id={id} className="operation" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, for a page may have many, and no fieldset, for it asks nothing
+    <section id={id} className="operation" role="group" aria-label={label}>
       <p className="operation-line">
         <code className="operation-method" data-method={method} translate="no">
           {method}

@@ -11,7 +11,7 @@ const LANGUAGES = ['curl', 'Python', 'Java', 'C#', 'JavaScript'];
 
 test('say method, path and parts, in the order of a call', async () => {
   const page = await reader.open(ROUTE);
-  const operation = page.getByRole('region', { name: 'Acompanhamento da solicitação' });
+  const operation = page.getByRole('group', { name: 'Acompanhamento da solicitação' });
   expect(await operation.locator('.operation-line').innerText()).toMatch(
     /^GET\s+<hub-anbima>:\/v1\/movimentacao-cotas\/solicitacoes\/\{numeroSolicitacao\}$/,
   );
@@ -52,7 +52,7 @@ test('show their code in the language the reader chose, by mouse, on every opera
 test('show it by keyboard, and copy what is shown', async () => {
   const page = await reader.open(ROUTE);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const operation = page.getByRole('region', { name: 'Cadastro da solicitação' });
+  const operation = page.getByRole('group', { name: 'Cadastro da solicitação' });
   await operation.getByRole('tab', { name: 'curl' }).focus();
   for (const language of [...LANGUAGES.slice(1), 'curl', 'Python']) {
     await page.keyboard.press('ArrowRight');
@@ -81,7 +81,7 @@ test('have addresses for their parts, which open a closed tab', async () => {
 
 test('are complete without JavaScript', async () => {
   const page = await reader.open(ROUTE, { javaScript: false });
-  const operation = page.getByRole('region', { name: 'Cadastro da solicitação' });
+  const operation = page.getByRole('group', { name: 'Cadastro da solicitação' });
   expect(await operation.locator('.tab-panel-label:visible').allInnerTexts()).toEqual([
     ...LANGUAGES,
     '201',

@@ -38,11 +38,11 @@ test('becomes cards on a phone where it has many columns: each value beside the 
   const table = page.locator('.table-cards').first();
   const row = table.locator('tbody tr').first();
   const cells = row.locator('td');
-  expect(await cells.first().getAttribute('data-label')).toBe('Campo');
+  expect(await cells.first().getAttribute('data-label')).toBe('Valor de exemplo');
   const places = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
   expect(new Set(places).size).toBe(1);
   const label = await cells.nth(2).evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(label).toContain('Tipo');
+  expect(label).toContain('Leitura');
   // It is still a table to a screen reader.
   expect(await table.getAttribute('role')).toBe('table');
   expect(await table.getByRole('columnheader').count()).toBeGreaterThan(3);
