@@ -3,13 +3,18 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { hrefOf } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
+import type { Element, Node, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
+import { WRITTEN_TAG, WrittenContext } from './body/Body.tsx';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
+import { createPlainMarkup } from './prerendering/plain-markup.ts';
 import { redirectPage } from './prerendering/redirect-page.ts';
 import { createNavIndex } from './site/nav-index.ts';
 import type { Site } from './site/SiteContext.ts';
+
+const WRITTEN = new RegExp(`<${WRITTEN_TAG}>(\\d+)</${WRITTEN_TAG}>`, 'g');
 
 /** Characters of HTML from which a page is long: it takes a poor phone more than a moment to receive and read. */
 const LONG_PAGE = 400_000;
@@ -18,13 +23,33 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
   const site: Site = { nav, index: createNavIndex(nav), pages: undefined };
   const options: HeadOptions = { nav, assets, live };
   const { base, lang } = nav.site;
+  const markupOf = createPlainMarkup(site);
 
-  const documentOf = (view: View, href: string): string => {
-    const app = renderToString(
+  const application = (view: View, href: string): string => {
+    const written: string[] = [];
+    const write = (node: Element): Node => {
+      const markup = markupOf(node);
+      if (markup === undefined) return node;
+      const text = String(written.push(markup) - 1);
+      return {
+        type: 'element',
+        tagName: WRITTEN_TAG as TagName,
+        properties: {},
+        children: [{ type: 'text', value: text }],
+      };
+    };
+    const html = renderToString(
       <StaticRouter basename={base} location={href}>
-        <App site={site} view={view} />
+        <WrittenContext value={write}>
+          <App site={site} view={view} />
+        </WrittenContext>
       </StaticRouter>,
     );
+    return html.replace(WRITTEN, (_, number) => written[number] ?? '');
+  };
+
+  const documentOf = (view: View, href: string): string => {
+    const app = application(view, href);
     const attributes = {
       lang,
       'data-base': base,

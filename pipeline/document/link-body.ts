@@ -1,88 +1,104 @@
-// Puts what links resolved to in the place of their numbers.
-import type { Element, Node, Root } from '../../schemas/types.ts';
+// The body as the document has it: hast, with what links resolved to in the place of their numbers.
+import type { Element, Nodes, Root } from '../../schemas/types.ts';
 import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { PlacedOperation } from '../operations/place-operations.ts';
+import { type PackedElement, type PackedNode, unpackBody } from '../parse/packed-body.ts';
 import type { PlacedCollection } from '../postman/place-collections.ts';
 import { highlightCode } from './highlight-code.ts';
 
-/** A body fresh from the parser: some addresses are still numbers. It is changed in place, and is final afterwards. */
+/** What the numbers in a body stand for. */
+interface Resolved {
+  readonly links: readonly ResolvedLink[];
+  readonly fieldLists: readonly (PlacedFieldList | undefined)[];
+  readonly operations: readonly (PlacedOperation | undefined)[];
+  readonly collections: readonly (PlacedCollection | undefined)[];
+}
+
+/** Makes the tree of a body that was packed. */
 export function linkBody(
-  root: Root,
+  body: string,
   links: readonly ResolvedLink[],
   fieldLists: readonly (PlacedFieldList | undefined)[] = [],
   operations: readonly (PlacedOperation | undefined)[] = [],
   collections: readonly (PlacedCollection | undefined)[] = [],
 ): Root {
-  root.children = root.children.flatMap((node) => linkNode(node, links, fieldLists, operations, collections));
-  return root;
+  const children: Nodes = [];
+  for (const node of unpackBody(body)) addNode(node, children, { links, fieldLists, operations, collections });
+  return { type: 'root', children };
 }
 
-function linkNode(
-  node: Node,
-  links: readonly ResolvedLink[],
-  fieldLists: readonly (PlacedFieldList | undefined)[],
-  operations: readonly (PlacedOperation | undefined)[],
-  collections: readonly (PlacedCollection | undefined)[],
-): Node[] {
-  if (node.type === 'text') return [node];
-  node.children = node.children.flatMap((child) => linkNode(child, links, fieldLists, operations, collections));
-  const { properties } = node;
+function addNode(node: PackedNode, into: Nodes, resolved: Resolved): void {
+  if (typeof node === 'string') into.push({ type: 'text', value: node });
+  else addElement(node, into, resolved);
+}
+
+function addElement(packed: PackedElement, into: Nodes, resolved: Resolved): void {
+  const [tagName, packedProperties] = packed;
+  const properties = packedProperties || {};
+  const children: Nodes = [];
+  for (let i = 2; i < packed.length; i++) addNode(packed[i] as PackedNode, children, resolved);
+  const add = (): void => void into.push({ type: 'element', tagName, properties, children });
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];
     if (typeof number !== 'number') return undefined;
-    const link = links[number] ?? { kind: 'broken' };
+    const link = resolved.links[number] ?? { kind: 'broken' };
     if (link.kind === 'broken') delete properties[name];
     else properties[name] = link.href;
     return link;
   };
-  switch (node.tagName) {
+  switch (tagName) {
     case 'a': {
       const link = take('href');
-      if (link?.kind === 'broken') return node.children;
       if (link?.kind === 'file') properties.dataFile = true;
-      return [node];
+      if (link?.kind === 'broken') into.push(...children);
+      else add();
+      break;
     }
-    case 'img':
-      return linkImage(node, take('src'));
+    case 'img': {
+      const link = take('src');
+      if (link?.kind !== 'broken') {
+        const size = link?.kind === 'file' ? link.size : undefined;
+        if (size && properties.width === undefined && properties.height === undefined) Object.assign(properties, size);
+        add();
+      } else if (properties.alt) into.push({ type: 'text', value: properties.alt });
+      break;
+    }
     case 'doc-card':
     case 'doc-video':
       if (take('href')?.kind === 'file') properties.dataFile = true;
       take('src');
       take('poster');
       take('captions');
-      return [node];
+      add();
+      break;
     case 'doc-download': {
       const link = take('href');
-      if (link?.kind !== 'file' || !link.download)
-        return [{ type: 'element', tagName: 'p', properties: {}, children: node.children }];
-      Object.assign(properties, link.download);
-      return [node];
+      if (link?.kind === 'file' && link.download) {
+        Object.assign(properties, link.download);
+        add();
+      } else into.push({ type: 'element', tagName: 'p', properties: {}, children });
+      break;
     }
     case 'doc-field-list': {
       const { fieldList: number = -1 } = properties as { readonly fieldList?: number };
-      const placed = fieldLists[number];
-      return placed ? [JSON.parse(placed.element) as Element] : [];
+      const placed = resolved.fieldLists[number];
+      if (placed) into.push(JSON.parse(placed.element) as Element);
+      break;
     }
     case 'doc-operation': {
       const { operation: number = -1 } = properties as { readonly operation?: number };
-      const placed = operations[number];
-      return placed ? [highlightCode(JSON.parse(placed.element) as Element)] : [];
+      const placed = resolved.operations[number];
+      if (placed) into.push(highlightCode(JSON.parse(placed.element) as Element));
+      break;
     }
     case 'doc-collection': {
       const { collection: number = -1 } = properties as { readonly collection?: number };
-      const placed = collections[number];
-      return placed ? [JSON.parse(placed.element) as Element] : [];
+      const placed = resolved.collections[number];
+      if (placed) into.push(JSON.parse(placed.element) as Element);
+      break;
     }
     default:
-      return [node];
+      add();
   }
-}
-
-function linkImage(node: Element, link: ResolvedLink | undefined): Node[] {
-  const { properties } = node;
-  if (link?.kind === 'broken') return properties.alt ? [{ type: 'text', value: properties.alt }] : [];
-  const size = link?.kind === 'file' ? link.size : undefined;
-  if (size && properties.width === undefined && properties.height === undefined) Object.assign(properties, size);
-  return [node];
 }

@@ -1,10 +1,10 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
-import type { Element, Node, Nodes, PageDocument, Root } from '../../schemas/types.ts';
+import type { Element, Node, Nodes, PageDocument } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
-import { assertValid } from '../validate/validator.ts';
+import { assertValidPage } from '../validate/assert-valid-page.ts';
 import { linkBody } from './link-body.ts';
 
 /** The document of an authored page. */
@@ -26,7 +26,7 @@ export function toPageDocument(
     ...(status && { status }),
     ...(pagination && { pagination }),
     toc: [...text.toc],
-    body: linkBody(JSON.parse(text.body) as Root, links, fieldLists, operations, collections),
+    body: linkBody(text.body, links, fieldLists, operations, collections),
   });
 }
 
@@ -69,6 +69,6 @@ export function toCategoryDocument(category: CategoryPage, addressing: Addressin
 }
 
 function finished(document: PageDocument): PageDocument {
-  assertValid('page', document, `The document of "${document.route}"`);
+  assertValidPage(document);
   return document;
 }

@@ -1,6 +1,6 @@
 // Addresses that site.yaml itself gives, and the Markdown it holds.
 import type { Addressing } from '../../schemas/paths.ts';
-import type { Nav, NavLink, Nodes, PageDocument, Root, Route, SiteConfig } from '../../schemas/types.ts';
+import type { Nav, NavLink, Nodes, PageDocument, Route, SiteConfig } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
@@ -61,7 +61,7 @@ export async function linkSite(
     const range = rangeOf(path);
     for (const finding of parsed.facts.findings) report({ ...finding, range });
     const links = parsed.facts.links.map((link) => resolveOne({ ...link, range }));
-    const { children } = linkBody(JSON.parse(parsed.text.body) as Root, links);
+    const { children } = linkBody(parsed.text.body, links);
     const isBlank = (node: Nodes[number]): boolean => node.type === 'text' && node.value.trim() === '';
     return children.filter((node) => !isBlank(node) && !(node.type === 'element' && node.tagName === 'h1'));
   };

@@ -8,6 +8,7 @@ import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { drawDiagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { packBody } from './packed-body.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
 import { readSource } from './read-source.ts';
 import { editedText, type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
@@ -47,6 +48,8 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
     ids: [],
     findings: [],
     silences: [],
+    definitions: [],
+    imageLabels: new Set(),
     parts: new Set(),
     diagrams: new Map(),
   };
@@ -67,7 +70,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   const title = frontmatter.title ?? (ownH1 || path.posix.basename(file.path, '.md'));
   const from = frontmatter.toc_min_heading_level ?? 2;
   const to = frontmatter.toc_max_heading_level ?? 3;
-  const body = toBody({ type: 'root', children: nodes }, state, { title, tocLevels: { from, to } });
+  const body = toBody(nodes, state, { title, tocLevels: { from, to } });
 
   const anchors = headingAnchors(state, body.toc, { from, to });
   const withAnchor = <Placed extends { readonly heading: number }>({ heading, ...placed }: Placed) => ({
@@ -100,7 +103,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
     },
     text: {
       toc: frontmatter.hide_table_of_contents ? [] : body.toc,
-      body: JSON.stringify(body.root),
+      body: packBody(body.nodes),
       markdown,
     },
   };

@@ -142,11 +142,7 @@ export interface PageFacts {
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
 export interface PageText {
   readonly toc: readonly TocEntry[];
-  /**
-   * The body as JSON: a schema Root, but for `href`, `src`, `poster` and `captions`, which hold the number of a link, and
-   * `doc-field-list`, `doc-operation` and `doc-collection`, which hold that of a field list, an operation or a collection
-   * alone.
-   */
+  /** The body, packed (packed-body.ts). */
   readonly body: string;
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];

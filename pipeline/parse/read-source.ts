@@ -27,13 +27,7 @@ import { isLanguage, languageNames } from './highlight.ts';
 import { nestHtml, reportMissingAlt } from './html.ts';
 import { parseMarkdown } from './markdown.ts';
 import { readDiagramNames, readInlineCode } from './named.ts';
-import { editedText, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
-
-declare module 'mdast' {
-  interface DefinitionData {
-    ofImage?: boolean;
-  }
-}
+import { editedText, linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
 
 export interface ReadSource {
   readonly source: Source;
@@ -45,11 +39,11 @@ export function readSource(file: SourceFile, state: PageState, trail: readonly s
   const source: Source = { path: file.path, lines: lineIndex(file.text), edits: [], trail: [...trail, file.path] };
   const tree = parseMarkdown(file.text);
   if (trail.length > 0) scopeReferences(tree, [...state.parts].indexOf(file.path) + 1);
-  markImageDefinitions(tree);
   const { children } = tree;
   const [first, ...rest] = children;
   const frontmatter = first?.type === 'yaml' ? first : undefined;
   const nodes = readChildren(frontmatter ? rest : children, undefined, source, state);
+  if (trail.length === 0) markImageLinks(state);
   return { source, nodes, frontmatter };
 }
 
@@ -61,12 +55,12 @@ function scopeReferences(tree: Root, number: number): void {
 }
 
 /** A definition that an image uses must lead to a file. */
-function markImageDefinitions(tree: Root): void {
-  const images = new Set<string>();
-  visit(tree, 'imageReference', ({ identifier }) => void images.add(identifier));
-  visit(tree, 'definition', (node) => {
-    if (images.has(node.identifier)) node.data = { ...node.data, ofImage: true };
-  });
+function markImageLinks({ definitions, imageLabels, links }: PageState): void {
+  for (const node of definitions) {
+    const number = node.type === 'definition' && imageLabels.has(node.identifier) ? linkNumber(node.url) : undefined;
+    const link = number === undefined ? undefined : links[number];
+    if (number !== undefined && link) links[number] = { ...link, kind: 'image' };
+  }
 }
 
 function readChildren(
@@ -120,10 +114,13 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       break;
     case 'definition': {
       const { start, end } = destinationOf(node, source.lines.text);
-      const kind = node.data?.ofImage ? 'image' : 'page';
-      node.url = registerLink(state, source, { target: node.url, kind, start, end });
+      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
+      state.definitions.push(node);
       return [node];
     }
+    case 'footnoteDefinition':
+      state.definitions.push(node);
+      break;
     case 'image': {
       const { start, end } = destinationOf(node, source.lines.text);
       const span = spanOf(node);
@@ -132,6 +129,7 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       return [node];
     }
     case 'imageReference': {
+      state.imageLabels.add(node.identifier);
       const { start, end } = spanOf(node);
       if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
       return [node];

@@ -1,5 +1,5 @@
 // One file while it is being parsed, and the page that all its files add up to.
-import type { Heading, Node } from 'mdast';
+import type { Definition, FootnoteDefinition, Heading, Node } from 'mdast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
@@ -47,6 +47,10 @@ export interface PageState {
   readonly ids: PlacedId[];
   readonly findings: Finding[];
   readonly silences: Silence[];
+  /** In the order of the text: of two with the same label the first counts. */
+  readonly definitions: (Definition | FootnoteDefinition)[];
+  /** Labels of the definitions that images use. */
+  readonly imageLabels: Set<string>;
   readonly parts: Set<string>;
   /** Diagrams by the code node they come from: drawing takes its time, so it is done between reading and converting. */
   readonly diagrams: Map<Node, { source: Source; drawn?: Diagram }>;

@@ -2,16 +2,16 @@
 // where addresses belong. One walk does it all.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, RootContent as HastContent, Element as HastElement, Root as HastRoot } from 'hast';
-import type { Code, Root as MdastRoot } from 'mdast';
+import type { Code, RootContent as MdastContent, Root as MdastRoot, Node } from 'mdast';
 import { type Handler, type State, toHast } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
-import type { Element, Node, Root, TocEntry } from '../../schemas/types.ts';
+import type { TagName, TocEntry } from '../../schemas/types.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { highlight, toLines } from './highlight.ts';
+import type { PackedElement, PackedNode } from './packed-body.ts';
 import { linkNumber, type PageState } from './source.ts';
 
 export interface Body {
-  readonly root: Root;
+  readonly nodes: readonly PackedNode[];
   readonly toc: TocEntry[];
   readonly anchors: string[];
   /** Plain text of the first paragraph. */
@@ -27,16 +27,8 @@ export interface BodyOptions {
 export const MOST_LEVELS = 250;
 
 /** Throws a RangeError for a tree that is too deep to be shown. */
-export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: BodyOptions): Body {
-  const { strings } = state.context;
-  const hast = toHast(tree, {
-    handlers: handlers(state),
-    footnoteLabel: strings.footnotes,
-    footnoteBackLabel: (reference, repeat) =>
-      strings.backToReference.replace('{reference}', `${reference + 1}${repeat > 1 ? `-${repeat}` : ''}`),
-  }) as HastRoot;
-
-  const children = hast.children;
+export function toBody(nodes: readonly MdastContent[], state: PageState, { title, tocLevels }: BodyOptions): Body {
+  const { children } = convert(nodes, state);
   const isH1 = (node: HastContent | undefined): boolean => node?.type === 'element' && node.tagName === 'h1';
   const leading = children.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const hasOwnH1 = isH1(children[leading]);
@@ -48,46 +40,82 @@ export function toBody(tree: MdastRoot, state: PageState, { title, tocLevels }: 
   }
 
   const slugger = new GithubSlugger();
-  visit(hast, 'element', ({ properties: { id } }) => {
-    if (typeof id === 'string') slugger.occurrences[id] ??= 0;
-  });
+  for (const node of children) reserveIds(node, slugger);
   const anchors: string[] = [];
   const headings: Omit<TocEntry, 'children'>[] = [];
   let firstH1 = true;
   let firstParagraph = '';
 
-  const finish = (node: HastContent | ElementContent, depth: number): Node[] => {
+  const pack = (node: HastContent | ElementContent, depth: number, into: PackedNode[]): void => {
     if (depth > MOST_LEVELS) throw new RangeError('Too deep.');
-    if (node.type === 'text') return [{ type: 'text', value: withLineFeeds(node.value) }];
-    if (node.type !== 'element') return [];
-    const level = /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
+    if (node.type === 'text') into.push(withLineFeeds(node.value));
+    if (node.type !== 'element') return;
+    let { tagName } = node;
+    const level = HEADING_LEVELS[tagName] ?? 0;
     const properties = propertiesOf(node);
-    let tagName = node.tagName;
+    let id = properties?.id;
     if (level === 1 && !firstH1) tagName = 'h2';
     const isMade = level === 1 && firstH1 && !hasOwnH1;
     if (level === 1) firstH1 = false;
-    const isFootnotes = properties.id === 'footnote-label';
+    const isFootnotes = id === 'footnote-label';
+    let shownProperties = properties;
     if ((level > 0 && !isMade && !isFootnotes) || tagName === 'doc-tab') {
-      const text = tagName === 'doc-tab' ? String(properties.label) : hastText(node);
-      properties.id ??= slugger.slug(slug(asciiOf(text)) || 'section');
+      const text = tagName === 'doc-tab' ? String(node.properties.label) : hastText(node);
+      id ??= slugger.slug(slug(asciiOf(text)) || 'section');
+      shownProperties = { ...properties, id };
       const shown = level === 1 && tagName === 'h2' ? 2 : level;
       if (shown >= tocLevels.from && shown <= tocLevels.to) {
-        headings.push({ anchor: String(properties.id), text: text.trim().replace(/\s+/g, ' '), level: shown });
+        headings.push({ anchor: String(id), text: text.trim().replace(/\s+/g, ' '), level: shown });
       }
     }
-    if (typeof properties.id === 'string') anchors.push(properties.id);
+    if (typeof id === 'string') anchors.push(id);
     if (tagName === 'p' && firstParagraph === '') firstParagraph = hastText(node).trim().replace(/\s+/g, ' ');
-    return [
-      {
-        type: 'element',
-        tagName,
-        properties,
-        children: node.children.flatMap((child) => finish(child, depth + 1)),
-      } as Element,
-    ];
+    // Whatever else the tree might hold, the schema of documents refuses.
+    const packed: PackedElement = [tagName as TagName, (shownProperties ?? 0) as PackedElement[1]];
+    for (const child of node.children) pack(child, depth + 1, packed as PackedNode[]);
+    into.push(packed);
   };
-  const root: Root = { type: 'root', children: children.flatMap((child) => finish(child, 1)) };
-  return { root, toc: nest(headings), anchors, firstParagraph };
+  const packed: PackedNode[] = [];
+  for (const child of children) pack(child, 1, packed);
+  return { nodes: packed, toc: nest(headings), anchors, firstParagraph };
+}
+
+const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+
+/** What a page says, out of reach of the library's own search for definitions, which takes longer than converting. */
+interface Said extends Node {
+  readonly type: 'said';
+  readonly nodes: readonly MdastContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    said: Said;
+  }
+}
+
+function convert(nodes: readonly MdastContent[], page: PageState): HastRoot {
+  const { strings } = page.context;
+  const said: Handler = (state: State, node: Said) => {
+    // Positions served the diagnostics; a document has none.
+    state.patch = () => {};
+    return state.all({ type: 'root', children: [...node.nodes] });
+  };
+  const root: MdastRoot = { type: 'root', children: [...page.definitions, { type: 'said', nodes }] };
+  return toHast(root, {
+    handlers: { ...handlers(page), said },
+    footnoteLabel: strings.footnotes,
+    footnoteBackLabel: (reference, repeat) =>
+      strings.backToReference.replace('{reference}', `${reference + 1}${repeat > 1 ? `-${repeat}` : ''}`),
+  }) as HastRoot;
+}
+
+/** Ids that are set already are no choice for those that are made from texts. */
+function reserveIds(node: HastContent, slugger: GithubSlugger): void {
+  if (node.type !== 'element') return;
+  const { id } = node.properties;
+  if (typeof id === 'string') slugger.occurrences[id] ??= 0;
+  for (const child of node.children) reserveIds(child, slugger);
 }
 
 /** Folds accents, so that an address can be typed and read aloud: "1ª Movimentação" gives `1a-movimentacao`. */
@@ -109,10 +137,12 @@ function hastText(node: HastContent): string {
 
 const ADDRESSES = new Set(['href', 'src', 'poster', 'captions']);
 
-function propertiesOf(node: HastElement): Record<string, unknown> {
-  const properties: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(node.properties)) {
+function propertiesOf(node: HastElement): Record<string, unknown> | undefined {
+  let properties: Record<string, unknown> | undefined;
+  for (const name in node.properties) {
+    const value = node.properties[name];
     if (value === undefined || value === null || value === false) continue;
+    properties ??= {};
     if (name === 'checked') properties.checked = value;
     else if (name === 'dataFootnoteRef' || name === 'dataFootnotes') properties[name] = true;
     else if (name === 'dataFootnoteBackref') properties[name] = String(value);

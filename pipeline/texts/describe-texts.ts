@@ -1,5 +1,5 @@
 // Markdown in data files, parsed once for all pages that show it, and its links resolved from where the file stands.
-import type { Nodes, Root } from '../../schemas/types.ts';
+import type { Nodes } from '../../schemas/types.ts';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
@@ -75,7 +75,7 @@ function show(
   siteUrl: string,
 ): ShownText {
   const resolved = links.map(resolve);
-  const { children } = linkBody(JSON.parse(body) as Root, resolved);
+  const { children } = linkBody(body, resolved);
   const nodes = children.filter((node) => (node.type === 'text' ? node.value.trim() !== '' : node.tagName !== 'h1'));
   const [only, ...others] = nodes;
   const isLine = others.length === 0 && only?.type === 'element' && only.tagName === 'p';

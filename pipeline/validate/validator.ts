@@ -66,9 +66,12 @@ const ajv = new Ajv2020({
   strict: false,
   verbose: true,
 });
-const compiled = new Map<SchemaName, ValidateFunction>();
+/** Parts of a document that are checked by themselves. */
+type PagePart = 'Element' | 'Text';
 
-const isForeign = (name: SchemaName): name is ForeignSchemaName => Object.hasOwn(FOREIGN_SCHEMAS, name);
+const compiled = new Map<SchemaName | PagePart, ValidateFunction>();
+
+const isForeign = (name: SchemaName | PagePart): name is ForeignSchemaName => Object.hasOwn(FOREIGN_SCHEMAS, name);
 
 /** Formats of others are described in an older draft, and say things that a newer one calls unknown. */
 function foreignValidator(name: ForeignSchemaName): ValidateFunction {
@@ -76,27 +79,29 @@ function foreignValidator(name: ForeignSchemaName): ValidateFunction {
   return new Ajv({ allErrors: true, strict: false, verbose: true }).compile(JSON.parse(text));
 }
 
-function validatorOf(name: SchemaName): ValidateFunction {
+function validatorOf(name: SchemaName | PagePart): ValidateFunction {
   if (compiled.size === 0) {
     for (const each of SCHEMA_NAMES) ajv.addSchema(JSON.parse(schemaText(each)));
   }
   const found = compiled.get(name);
   if (found) return found;
-  const made = isForeign(name) ? foreignValidator(name) : ajv.getSchema(`urn:docs-build:schema:${name}`);
+  const made = isForeign(name)
+    ? foreignValidator(name)
+    : ajv.getSchema(`urn:docs-build:schema:${/^[A-Z]/.test(name) ? `page#/$defs/${name}` : name}`);
   if (!made) throw new Error(`No schema "${name}".`);
   compiled.set(name, made);
   return made;
 }
 
 /** Checks a value and fills in the defaults of its schema. An empty list means it is valid. */
-export function validate(name: SchemaName, value: unknown): SchemaProblem[] {
+export function validate(name: SchemaName | PagePart, value: unknown): SchemaProblem[] {
   const check = validatorOf(name);
   if (check(value)) return [];
   return problemsOf(check.errors ?? [], value);
 }
 
 /** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
-export function assertValid(name: SchemaName, value: unknown, what: string): void {
+export function assertValid(name: SchemaName | PagePart, value: unknown, what: string): void {
   const [problem] = validate(name, value);
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }

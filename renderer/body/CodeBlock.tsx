@@ -10,10 +10,10 @@ export function CodeBlock({ node, children }: BodyProps): ReactNode {
   const strings = useStrings();
   const box = useRef<HTMLPreElement>(null);
   const overflows = useOverflow(box);
-  const { title, dataLineNumbers } = node.properties;
+  const { title } = node.properties;
   const language = languageOf(node);
   return (
-    <div className={classOf('code-block', dataLineNumbers && 'code-block-numbered')}>
+    <div className={codeBlockClass(node)}>
       <div className="code-head">
         {title !== undefined && (
           <span className="code-title" translate="no">
@@ -42,10 +42,13 @@ export function CodeBlock({ node, children }: BodyProps): ReactNode {
   );
 }
 
+export const codeBlockClass = ({ properties }: BodyProps['node']): string =>
+  classOf('code-block', properties.dataLineNumbers && 'code-block-numbered');
+
 /** The author's text, from the document and not from the page: what is shown has numbers and maybe a translation. */
 const sourceOf = (node: BodyProps['node']): string => textOf(node).replace(/\n$/, '');
 
-function languageOf(node: BodyProps['node']): string | undefined {
+export function languageOf(node: BodyProps['node']): string | undefined {
   const classes = childElements(node, 'code')[0]?.properties.className ?? [];
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
 }

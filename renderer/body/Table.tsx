@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Element } from '../../schemas/types.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { type BodyProps, childElements, classOf, textOf } from './node.ts';
-import { TableContext } from './TableContext.ts';
+import { TableContext, type TableFacts } from './TableContext.ts';
 import { useOverflow } from './use-overflow.ts';
 
 /** A table with this many columns does not fit a phone: each of its rows becomes a card there. */
@@ -16,21 +16,20 @@ export function Table({ node, children }: BodyProps): ReactNode {
   const strings = useStrings();
   const box = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(box);
-  const headers = headersOf(node);
-  const isCards = headers.length >= CARD_COLUMNS;
-  const hasSentences = useMemo(() => findSentences(node), [node]);
+  const facts = useMemo(() => factsOf(node), [node]);
+  const { headers, isCards } = facts;
   const [name, setName] = useState<string>();
 
   // Only regions that scroll need a name, and no two the same: the number tells tables of the same columns apart.
   useEffect(() => {
     if (!overflows || box.current === null) return;
     const position = [...document.querySelectorAll('.table-scroll')].indexOf(box.current) + 1;
-    setName(`${strings.table} (${position}): ${headersOf(node).join(', ')}`);
-  }, [overflows, node, strings]);
+    setName(`${strings.table} (${position}): ${headers.join(', ')}`);
+  }, [overflows, headers, strings]);
 
   return (
-    <TableContext value={{ headers, isCards, hasSentences }}>
-      <div className={classOf('table-box', headers.length >= MANY_COLUMNS && 'table-box-many')}>
+    <TableContext value={facts}>
+      <div className={tableBoxClass(facts)}>
         <div
           ref={box}
           className="table-scroll"
@@ -45,6 +44,14 @@ export function Table({ node, children }: BodyProps): ReactNode {
       </div>
     </TableContext>
   );
+}
+
+export const tableBoxClass = ({ headers }: TableFacts): string =>
+  classOf('table-box', headers.length >= MANY_COLUMNS && 'table-box-many');
+
+export function factsOf(table: Element): TableFacts {
+  const headers = headersOf(table);
+  return { headers, isCards: headers.length >= CARD_COLUMNS, hasSentences: findSentences(table) };
 }
 
 /** A column with a text longer than this is no list of names and numbers. */

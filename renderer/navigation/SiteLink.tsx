@@ -18,13 +18,14 @@ interface SiteLinkProps extends Omit<AnchorAttributes, 'href'> {
   readonly [data: `data-${string}`]: string | undefined;
 }
 
-const LEAVES = /^(https?:)?\/\//i;
+/** Whether an address leads to another site. */
+export const leavesSite = (href: string): boolean => /^(https?:)?\/\//i.test(href);
 
 /** Every link of the site: to pages through the router, to files and fragments natively, to other sites marked. */
 export function SiteLink({ isFile = false, onNavigate, children, ...attributes }: SiteLinkProps): ReactNode {
   const { strings } = useSite().nav;
   const { href } = attributes;
-  const isExternal = LEAVES.test(href);
+  const isExternal = leavesSite(href);
   const handlers = usePageLink(isFile ? '' : href, { onNavigate });
   return (
     <a

