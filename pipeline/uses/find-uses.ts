@@ -64,7 +64,7 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
     for (const { text, in: kind, sourcePath, line, anchor } of page.names) {
       const found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
       if (statuses.has(text)) index.add({ kind: 'error', status: text }, found);
-      for (const { list, field } of meaningsOf(text, [own, linked], namesOf) ?? anywhere.get(text) ?? [])
+      for (const { list, field } of meaningsOf(text, [own, linked], namesOf) ?? [anywhere.get(text) ?? []].flat())
         addField(list, field, found);
     }
     for (const sample of page.samples) {
@@ -142,18 +142,16 @@ function meaningsOf(
   return undefined;
 }
 
-/** Texts that name one field of the whole site. */
-function onlyMeanings(namesOf: ReadonlyMap<FieldList, FieldNames>): ReadonlyMap<string, readonly Meaning[]> {
-  const meanings = new Map<string, Meaning[]>();
+/** Texts that name one field of the whole site; of those that name several, undefined. */
+function onlyMeanings(namesOf: ReadonlyMap<FieldList, FieldNames>): ReadonlyMap<string, Meaning | undefined> {
+  const meanings = new Map<string, Meaning | undefined>();
   for (const [list, names] of namesOf) {
     for (const [text, fields] of names) {
-      const known = meanings.get(text);
-      const found = fields.map((field) => ({ list, field }));
-      if (known) known.push(...found);
-      else meanings.set(text, found);
+      const [field, ...others] = fields;
+      const isOnly = field && others.length === 0 && !meanings.has(text);
+      meanings.set(text, isOnly ? { list, field } : undefined);
     }
   }
-  for (const [text, found] of meanings) if (found.length > 1) meanings.delete(text);
   return meanings;
 }
 
