@@ -64,8 +64,9 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
     for (const { text, in: kind, sourcePath, line, anchor } of page.names) {
       const found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
       if (statuses.has(text)) index.add({ kind: 'error', status: text }, found);
-      for (const { list, field } of meaningsOf(text, [own, linked], namesOf) ?? [anywhere.get(text) ?? []].flat())
-        addField(list, field, found);
+      const only = anywhere.get(text);
+      const meanings = meaningsOf(text, [own, linked], namesOf) ?? (only ? [only] : []);
+      for (const { list, field } of meanings) addField(list, field, found);
     }
     for (const sample of page.samples) {
       for (const { list, field, line } of fieldsOfSample(sample, scope.lists))
