@@ -1,18 +1,20 @@
 // Entry of the command line: whole HTML documents. The application stands in them as the browser will find it.
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { hrefOf } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
-import type { Element, Node, TagName } from '../schemas/types.ts';
+import type { TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
-import { WRITTEN_TAG, WrittenContext } from './body/Body.tsx';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.ts';
 import { redirectPage } from './prerendering/redirect-page.ts';
+import { createSidebarMarkup } from './prerendering/sidebar-markup.tsx';
 import { createNavIndex } from './site/nav-index.ts';
 import type { Site } from './site/SiteContext.ts';
+import { WRITTEN_TAG, type Written, WrittenContext } from './site/WrittenContext.ts';
 
 const WRITTEN = new RegExp(`<${WRITTEN_TAG}>(\\d+)</${WRITTEN_TAG}>`, 'g');
 
@@ -23,29 +25,36 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
   const site: Site = { nav, index: createNavIndex(nav), pages: undefined };
   const options: HeadOptions = { nav, assets, live };
   const { base, lang } = nav.site;
-  const markupOf = createPlainMarkup(site);
+  const plainMarkup = createPlainMarkup(site);
+  const sidebarMarkup = createSidebarMarkup(site);
 
   const application = (view: View, href: string): string => {
-    const written: string[] = [];
-    const write = (node: Element): Node => {
-      const markup = markupOf(node);
-      if (markup === undefined) return node;
-      const text = String(written.push(markup) - 1);
-      return {
-        type: 'element',
-        tagName: WRITTEN_TAG as TagName,
-        properties: {},
-        children: [{ type: 'text', value: text }],
-      };
+    const markups: string[] = [];
+    const written: Written = {
+      element(element) {
+        const markup = plainMarkup(element);
+        if (markup === undefined) return element;
+        const value = String(markups.push(markup) - 1);
+        return {
+          type: 'element',
+          tagName: WRITTEN_TAG as TagName,
+          properties: {},
+          children: [{ type: 'text', value }],
+        };
+      },
+      sidebar(current) {
+        const markup = sidebarMarkup(current);
+        return markup && createElement(WRITTEN_TAG, null, markups.push(markup) - 1);
+      },
     };
     const html = renderToString(
       <StaticRouter basename={base} location={href}>
-        <WrittenContext value={write}>
+        <WrittenContext value={written}>
           <App site={site} view={view} />
         </WrittenContext>
       </StaticRouter>,
     );
-    return html.replace(WRITTEN, (_, number) => written[number] ?? '');
+    return html.replace(WRITTEN, (_, number) => markups[Number(number)] ?? '');
   };
 
   const documentOf = (view: View, href: string): string => {

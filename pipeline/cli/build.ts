@@ -30,7 +30,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const { out, content, format, strict } = options;
   checkOutputFolder(out, content);
   const renderer = loadRenderer();
-  const compiled = await compileFolder({ ...options, rendererVersion: renderer.assets.version });
+  const compiled = await compileFolder({ ...options, renderer });
   const { diagnostics, routes } = compiled.site;
   const failed = isFailure(diagnostics, strict);
   let done = `Nothing was written: "${path.normalize(out)}" is as it was.`;
@@ -83,7 +83,7 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
   taken.push(
     ...writeSiteFiles(site, {
       prerender,
-      writer: outputWriter(folder, 'site'),
+      writer: outputWriter(folder),
       assets: renderer.files({ diagrams: site.drawsInBrowser }),
     }),
   );

@@ -8,6 +8,7 @@ import type { PageOrder } from '../document/make-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
+import type { Renderer } from './load-renderer.ts';
 
 /** The cache, below the working directory. */
 export const CACHE_FOLDER = '.docs-build';
@@ -18,7 +19,8 @@ export interface CompileFolderOptions {
   readonly cache: boolean;
   readonly base?: string;
   readonly siteUrl?: string | undefined;
-  readonly rendererVersion?: string;
+  /** The renderer to publish with; without it nothing is published. */
+  readonly renderer?: Renderer;
 }
 
 /** A compiled site and those who can make its pages. */
@@ -35,16 +37,24 @@ export interface CompiledFolder {
 
 /** Reads and compiles a content folder, as every command does that ends. The crew is the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
-  const { base = '/', siteUrl, rendererVersion = 'none' } = options;
+  const { base = '/', siteUrl, renderer } = options;
   const content: Content = await readContent(options.content);
   const program = options.cache ? programHash() : '';
   const open = <Value>(name: string): CacheFile<Value> | undefined =>
     options.cache ? cacheFile<Value>(CACHE_FOLDER, name, program) : undefined;
-  const crew = startCrew(options.jobs);
-  const pages = cachedPages(crew.parse, open<StoredFacts>('facts.json'));
+  const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
+  const facts = open<StoredFacts>('facts.json');
+  const earlier = facts?.read();
+  if (!earlier) crew.expect(content.pages.length);
+  const pages = cachedPages(crew.parse, earlier ?? {}, (all) => facts?.write(all));
   const files = new Map(content.pages.map((file) => [file.path, file]));
   try {
-    const site = await compileSite(content, { base, siteUrl, rendererVersion, pages });
+    const site = await compileSite(content, {
+      base,
+      siteUrl,
+      pages,
+      ...(renderer && { rendererVersion: renderer.assets.version }),
+    });
     return {
       site,
       crew,

@@ -253,7 +253,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
     // What it leaves behind: files that wait, and a cache that is older than the output.
     mkdirSync(path.join(site.folder, 'dist/.docs-build-waiting'), { recursive: true });
     site.write({
-      'dist/.docs-build-waiting/worker1-0': 'half',
+      'dist/.docs-build-waiting/tree/docs/um/index.html': 'half',
       'dist/docs/guia.json': '{}',
       '.docs-build/facts.json.1.tmp': '{',
     });

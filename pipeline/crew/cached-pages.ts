@@ -2,7 +2,6 @@ import type { Pages } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { CacheFile } from './cache-file.ts';
 import { hashOf } from './program-hash.ts';
 
 /** Facts by source path, with the hash of all they come from. */
@@ -15,8 +14,12 @@ export interface CachedPages extends Pages {
   isParsed(sourcePath: string): boolean;
 }
 
-/** Parses only pages whose facts are not known from an earlier run. */
-export function cachedPages(parse: Pages['parse'], cache: CacheFile<StoredFacts> | undefined): CachedPages {
+/** Parses only pages whose facts are not among those of an earlier run; `remember` takes all facts when they changed. */
+export function cachedPages(
+  parse: Pages['parse'],
+  earlier: StoredFacts,
+  remember: (facts: StoredFacts) => void,
+): CachedPages {
   const inputs = new Map<string, string>();
   const parsed = new Set<string>();
   const hashPage = ({ path, text }: SourceFile, { parts, strings }: ParseContext, names: readonly string[]): string =>
@@ -29,20 +32,28 @@ export function cachedPages(parse: Pages['parse'], cache: CacheFile<StoredFacts>
     );
   return {
     async parse(files, context) {
-      const stored = cache?.read() ?? {};
-      const known = files.map((file) => {
-        const entry = Object.hasOwn(stored, file.path) ? stored[file.path] : undefined;
-        return entry && hashPage(file, context, entry.facts.parts) === entry.inputs ? entry.facts : undefined;
-      });
-      const missing = files.filter((_, i) => !known[i]);
+      const facts = new Map<string, PageFacts>();
+      for (const file of files) {
+        const entry = Object.hasOwn(earlier, file.path) ? earlier[file.path] : undefined;
+        if (!entry || hashPage(file, context, entry.facts.parts) !== entry.inputs) continue;
+        inputs.set(file.path, entry.inputs);
+        facts.set(file.path, entry.facts);
+      }
+      const missing = files.filter(({ path }) => !facts.has(path));
       const fresh = missing.length > 0 ? await parse(missing, context) : [];
-      let next = 0;
-      const all = known.map((facts) => facts ?? (fresh[next++] as PageFacts));
-      for (const file of missing) parsed.add(file.path);
-      for (const [i, file] of files.entries()) inputs.set(file.path, hashPage(file, context, all[i]?.parts ?? []));
-      if (missing.length > 0 || Object.keys(stored).length !== files.length) {
-        const entries = all.map((facts) => [facts.sourcePath, { inputs: inputs.get(facts.sourcePath) ?? '', facts }]);
-        cache?.write(Object.fromEntries(entries));
+      for (const [i, file] of missing.entries()) {
+        const found = fresh[i] as PageFacts;
+        inputs.set(file.path, hashPage(file, context, found.parts));
+        facts.set(file.path, found);
+        parsed.add(file.path);
+      }
+      const all = files.map(({ path }) => facts.get(path) as PageFacts);
+      if (missing.length > 0 || Object.keys(earlier).length !== files.length) {
+        remember(
+          Object.fromEntries(
+            all.map((each) => [each.sourcePath, { inputs: inputs.get(each.sourcePath) ?? '', facts: each }]),
+          ),
+        );
       }
       return all;
     },

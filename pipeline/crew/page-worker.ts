@@ -31,7 +31,7 @@ export interface PageWorker {
   make(tasks: readonly PageTask[], frame: SiteFrame, context: ParseContext): Promise<TakenFile[][]>;
 }
 
-export function pageWorker(name: string): PageWorker {
+export function pageWorker(): PageWorker {
   const pages = pagesInMemory();
   return {
     parse: pages.parse,
@@ -46,7 +46,7 @@ export function pageWorker(name: string): PageWorker {
       }
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(output.rendererModule);
       const prerender = createPrerender({ nav, assets: output.assets });
-      const writer = outputWriter(output.folder, name);
+      const writer = outputWriter(output.folder);
       return tasks.map(({ order }) => writePage(order, { parsed: pages.get, addressing, prerender, writer }));
     },
   };

@@ -13,8 +13,11 @@ export function hashOf(...texts: string[]): string {
 /** Changes whenever the compiled program, its schemas or an installed library does. */
 export function programHash(): string {
   const build = fileURLToPath(new URL('../../', import.meta.url));
-  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|json|css)$/.test(name),
+  // Of what the browser gets, assets.json names the version.
+  const files = ['pipeline', 'schemas', 'renderer'].flatMap((part) =>
+    readdirSync(path.join(build, part), { recursive: part !== 'renderer', encoding: 'utf8' })
+      .filter((name) => /\.(js|cjs|json)$/.test(name))
+      .map((name) => path.join(part, name)),
   );
   const texts = files.sort().map((name) => name + readFileSync(path.join(build, name), 'utf8'));
   // npm's own record of what it installed stands beside whatever it installed.

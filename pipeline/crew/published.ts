@@ -32,7 +32,7 @@ export function stillPublished(folder: string, route: Route, key: string, before
   if (page?.key !== key) return undefined;
   const stats = statsOf(folder, route);
   if (stats.some((stat, i) => stat === '' || stat !== page.stats[i])) return undefined;
-  return pageFiles(route).map((file) => ({ file }));
+  return pageFiles(route).map((file) => ({ file, isWaiting: false }));
 }
 
 /** To be remembered for the next run. */

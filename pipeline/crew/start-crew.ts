@@ -12,11 +12,20 @@ import { startThread, type Thread } from './start-thread.ts';
 const PAGES_PER_WORKER = 100;
 
 export interface Crew extends PageWorker {
+  /** Says early how many pages there will be to parse, so that whoever parses them is ready by then. */
+  expect(pages: number): void;
   end(): Promise<void>;
 }
 
-/** `jobs` workers, or as many as pay off. Nothing is started before there is something to do. */
-export function startCrew(jobs: number | undefined): Crew {
+export interface CrewOptions {
+  /** How many workers; as many as pay off unless given. */
+  readonly jobs: number | undefined;
+  /** Address of the module that prerenders; undefined where nothing is published. */
+  readonly rendererModule?: string | undefined;
+}
+
+/** Nothing is started before there is something to do. */
+export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   const threads: Thread[] = [];
   let workers: PageWorker[] | undefined;
   const owner = new Map<string, number>();
@@ -24,8 +33,8 @@ export function startCrew(jobs: number | undefined): Crew {
   const workersFor = (pages: number): PageWorker[] => {
     if (workers) return workers;
     const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_WORKER));
-    for (let i = 0; i < wanted && wanted > 1; i++) threads.push(startThread(`worker${i + 1}`));
-    workers = threads.length > 0 ? threads : [pageWorker('worker1')];
+    for (let i = 0; i < wanted && wanted > 1; i++) threads.push(startThread({ rendererModule }));
+    workers = threads.length > 0 ? threads : [pageWorker()];
     return workers;
   };
 
@@ -53,6 +62,7 @@ export function startCrew(jobs: number | undefined): Crew {
   };
 
   return {
+    expect: (pages) => void workersFor(pages),
     parse: (files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]> =>
       shareOut(
         files,

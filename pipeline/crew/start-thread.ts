@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { PageWorker } from './page-worker.ts';
-import type { Answer, Call } from './worker-thread.ts';
+import type { Answer, Call, ThreadData } from './worker-thread.ts';
 
 export interface Thread extends PageWorker {
   end(): Promise<unknown>;
 }
 
 /** Starts a worker in a thread of its own. Its answers come in the order of the calls. */
-export function startThread(name: string): Thread {
-  const worker = new Worker(new URL('./worker-thread.js', import.meta.url), { workerData: name });
+export function startThread(data: ThreadData): Thread {
+  const worker = new Worker(new URL('../crew/worker-thread.js', import.meta.url), { workerData: data });
   const waiting: { resolve(value: unknown): void; reject(error: unknown): void }[] = [];
   worker.on('message', (answer: Answer) => {
     const call = waiting.shift();

@@ -1,4 +1,5 @@
-// Entry of a worker thread: answers one call after the other.
+// Entry of a worker thread: answers one call after the other. What it will need is loaded while there is nothing to do.
+import '../parse/parse-page.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PageWorker, pageWorker } from './page-worker.ts';
 
@@ -8,10 +9,17 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  /** Address of the module that prerenders; undefined where nothing is. */
+  readonly rendererModule: string | undefined;
+}
+
 /** What comes back: a value, or an error that keeps its stack. */
 export type Answer = { readonly value: unknown } | { readonly error: unknown };
 
-const worker = pageWorker(workerData as string);
+const { rendererModule } = workerData as ThreadData;
+const worker = pageWorker();
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', ({ name, args }: Call) => {
@@ -22,5 +30,6 @@ parentPort?.on('message', ({ name, args }: Call) => {
     } catch (error) {
       parentPort?.postMessage({ error } satisfies Answer);
     }
+    if (name === 'parse' && rendererModule) await import(rendererModule);
   });
 });

@@ -7,12 +7,21 @@ export interface LineIndex {
   range(start: number, end: number): Range;
   /** Offset at which a 1-based line begins. */
   lineStart(line: number): number;
+  /** The text from an offset to the end of its line. */
+  restOfLine(offset: number): string;
 }
+
+const LF = 10;
+const CR = 13;
+const END_OF_LINE = /[\r\n]/g;
 
 /** Lines end in LF, CRLF or CR, as Markdown and YAML have it. */
 export function lineIndex(text: string): LineIndex {
   const starts = [0];
-  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) starts.push(at + 1);
+  }
   const positionAt = (offset: number): Position => {
     let low = 0;
     let high = starts.length - 1;
@@ -28,5 +37,9 @@ export function lineIndex(text: string): LineIndex {
     positionAt,
     range: (start, end) => ({ start: positionAt(start), end: positionAt(end) }),
     lineStart: (line) => starts[line - 1] ?? text.length,
+    restOfLine(offset) {
+      END_OF_LINE.lastIndex = offset;
+      return text.slice(offset, END_OF_LINE.exec(text)?.index);
+    },
   };
 }

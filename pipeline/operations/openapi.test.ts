@@ -44,7 +44,7 @@ const documentsOf = ({ files }: CompiledSite): typeof documents =>
 beforeAll(async () => {
   site = await compileSite(await readContent(fileURLToPath(new URL('../../content', import.meta.url))));
   documents = documentsOf(site);
-});
+}, 60_000);
 
 test('every API has a document that is OpenAPI 3.1', async () => {
   expect(documents.map(({ name }) => name)).toEqual([

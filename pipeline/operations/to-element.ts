@@ -123,7 +123,7 @@ const PLACES: Readonly<Record<Parameter['in'], string>> = { header: 'cabecalho',
 /** Everything a call bears beside its body, headers first, as a field list. */
 function parametersOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
-  const { authorization, request } = operation;
+  const { authorization } = operation;
   const row = (
     name: string,
     group: string | undefined,
@@ -146,22 +146,14 @@ function parametersOf(operation: Operation, scope: OperationScope): Nodes {
     );
   const note = (about: NonNullable<Properties['about']>, children: Nodes): Nodes =>
     children.length > 0 ? [element('doc-field-note', { about }, children)] : [];
-  const headers = [
-    ...(authorization
-      ? [
-          {
-            name: authorization.header,
-            children: [
-              ...note('description', inline(authorization.description, scope)),
-              element('doc-field-value', {}, [code(authorization.value)]),
-            ],
-          },
-        ]
-      : []),
-    ...(request
-      ? [{ name: 'Content-Type', children: [element('doc-field-value', {}, [code(request.mediaType)])] }]
-      : []),
-  ];
+  const headers = authorization
+    ? [
+        row(authorization.header, strings.operationHeaders, 'header', {}, [
+          ...note('description', inline(authorization.description, scope)),
+          element('doc-field-value', {}, [code(authorization.value)]),
+        ]),
+      ]
+    : [];
   const parameterRow = (parameter: Parameter, group: string | undefined): Element => {
     const { name, type, isRequired, format, values = [], description, example } = parameter;
     const mark = parameter.illustrative && !operation.illustrative ? illustrativeMark(scope) : [];
@@ -183,9 +175,7 @@ function parametersOf(operation: Operation, scope: OperationScope): Nodes {
   ];
   const own = parametersIn(operation, 'header');
   const rows = [
-    ...headers.map(({ name, children }, i) =>
-      row(name, i === 0 ? strings.operationHeaders : undefined, 'header', {}, children),
-    ),
+    ...headers,
     ...own.map((parameter, i) =>
       parameterRow(parameter, i === 0 && headers.length === 0 ? strings.operationHeaders : undefined),
     ),
@@ -207,14 +197,14 @@ function bodyOf(operation: Operation, scope: OperationScope): Nodes {
   const { request } = operation;
   const { strings } = scope;
   if (!request) return [];
-  const line = contractLine(request.contract, scope);
-  const contract = line.length > 0 ? [element('p', {}, line)] : [];
+  const contract = contractLine(request.contract, scope);
+  const facts = [code(request.mediaType), ...(contract.length > 0 ? [text(' · '), ...contract] : [])];
   const example = exampleOf(request.example, undefined, scope);
   const file = request.example === undefined ? undefined : scope.example(request.example);
   const download = file ? [downloadElement(file, scope)] : [];
   return part(operation, 'corpo', strings.operationBody, scope, [
     ...blocks(request.description, scope),
-    ...contract,
+    element('p', {}, facts),
     ...example,
     ...download,
   ]);

@@ -63,23 +63,22 @@ function parameterTable(
   shown: (text: string | undefined) => string,
   mark: (isMarked: boolean) => string,
 ): string {
-  const { authorization, request, parameters } = operation;
+  const { authorization, parameters } = operation;
   const places: Readonly<Record<Parameter['in'], string>> = {
     header: strings.operationHeaders,
     path: strings.operationPath,
     query: strings.operationQuery,
   };
-  const header = (name: string, value: string, about: string): string[] => [
-    `\`${name}\``,
+  const authorizationRow = authorization && [
+    `\`${authorization.header}\``,
     places.header,
     'string',
     strings.fieldAlways,
-    about,
-    `\`${value}\``,
+    shown(authorization.description),
+    `\`${authorization.value}\``,
   ];
   const rows = [
-    ...(authorization ? [header(authorization.header, authorization.value, shown(authorization.description))] : []),
-    ...(request ? [header('Content-Type', request.mediaType, '')] : []),
+    ...(authorizationRow ? [authorizationRow] : []),
     ...parameters.map(({ name, in: where, type, isRequired, description, values = [], example, illustrative }) => [
       `\`${name}\``,
       places[where],
@@ -107,7 +106,9 @@ function bodyOf({ request }: Operation, scope: OperationScope, shown: (text: str
   const link = contractLink(request.contract, scope);
   return [
     shown(request.description),
-    link === '' ? '' : `${scope.strings.operationContract}: ${link}`,
+    [`\`${request.mediaType}\``, link === '' ? '' : `${scope.strings.operationContract}: ${link}`]
+      .filter(Boolean)
+      .join(' · '),
     exampleOf(request.example, scope),
   ];
 }

@@ -313,7 +313,7 @@ function takeLabel(node: Directive): (typeof node.children)[number] | undefined 
 
 // One of the parsers takes `:::note Title` for a directive and drops the title.
 function isOpening({ start, end }: { start: number; end: number }, source: Source, state: PageState): boolean {
-  const opening = source.lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+  const opening = source.lines.restOfLine(start);
   const behindLabel = endOfLabel(opening, end - start);
   const attributes = /^\{(?:"[^"]*"|'[^']*'|[^}"'])*\}/.exec(opening.slice(behindLabel))?.[0].length ?? 0;
   const rest = opening.slice(behindLabel + attributes).trim();
@@ -361,7 +361,7 @@ function checkChildren(node: Directive, child: string, source: Source, state: Pa
     if (each.type === 'containerDirective' && each.name === child) continue;
     if (each.type === 'html' || (each.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) continue;
     const { start, end } = spanOf(each);
-    const line = source.lines.text.slice(start, end).split(/[\r\n]/)[0] ?? '';
+    const line = source.lines.restOfLine(start).slice(0, end - start);
     report(state, source, {
       rule: 'directive-misplaced',
       message: `"${line}" stands between the parts of "${node.name}".`,
@@ -403,7 +403,7 @@ function readAttributes(
   const known = definition.attributes ?? {};
   const values: Record<string, string> = {};
   const whole = nameOf(node, source);
-  const opening = source.lines.text.slice(whole.start).split(/[\r\n]/)[0] ?? '';
+  const opening = source.lines.restOfLine(whole.start);
   const from = endOfLabel(opening, whole.end - whole.start);
   const find = (name: string): { start: number; end: number; key: { start: number; end: number } } => {
     const place = new RegExp(`(?<=[\\s{"'])${name}(?:\\s*=\\s*("([^"]*)"|'([^']*)'|[^\\s}]*))?(?=[\\s}])`, 'g');

@@ -5,7 +5,6 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import { drawDiagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packBody } from './packed-body.ts';
@@ -134,6 +133,8 @@ function* everyEntry(toc: readonly TocEntry[]): Iterable<TocEntry> {
 }
 
 async function drawDiagrams(state: PageState): Promise<void> {
+  if (state.diagrams.size === 0) return;
+  const { drawDiagram } = await import('../diagram/draw-diagram.ts');
   for (const [node, diagram] of state.diagrams) {
     const result = await drawDiagram((node as { value?: string }).value ?? '');
     if ('diagram' in result) diagram.drawn = result.diagram;
@@ -142,7 +143,7 @@ async function drawDiagrams(state: PageState): Promise<void> {
       const { lines } = diagram.source;
       const row = (node.position?.start.line ?? 1) + line;
       const start = lines.lineStart(row);
-      const rowText = lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+      const rowText = lines.restOfLine(start);
       // In a quote or list the row begins with the marks of these.
       const code = ((node as { value?: string }).value ?? '').split('\n')[line - 1]?.trim() ?? '';
       const indent = Math.max(0, rowText.lastIndexOf(code));

@@ -205,7 +205,7 @@ function readHeading(node: Heading, source: Source, state: PageState): void {
 
 function readCode(node: Code, source: Source, state: PageState): void {
   const { start } = spanOf(node);
-  const opening = source.lines.text.slice(start).split(/[\r\n]/)[0] ?? '';
+  const opening = source.lines.restOfLine(start);
   const fence = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
   const language = node.lang;
   if (language === 'mermaid') {
@@ -257,7 +257,7 @@ function placeOfCode(
 ): { readonly firstLine: number; readonly indents: readonly number[] } {
   const firstLine = (node.position?.start.line ?? 1) + 1;
   const indents = node.value.split('\n').map((code, i) => {
-    const line = lines.text.slice(lines.lineStart(firstLine + i)).split(/[\r\n]/, 1)[0] ?? '';
+    const line = lines.restOfLine(lines.lineStart(firstLine + i));
     return Math.max(0, line.lastIndexOf(code));
   });
   return { firstLine, indents };
@@ -403,8 +403,10 @@ function regionOf(part: SourceFile, region: string): SourceFile | undefined {
 // What the directive syntax did not take is a paragraph of colons, which no author means.
 function checkColons(node: Paragraph, source: Source, state: PageState): void {
   const { start, end } = spanOf(node);
+  const written = source.lines.text.slice(start, end);
+  if (!written.includes('::')) return;
   let at = start;
-  for (const line of source.lines.text.slice(start, end).split(/(?<=\n)/)) {
+  for (const line of written.split(/(?<=\n)/)) {
     const match = /^[\s>]*(:{3,}\s*([A-Za-z][\w-]*)?[^\r\n]*|::[A-Za-z][\w-]*[[{][^\r\n]*)/.exec(line);
     const from = at + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
     const isCode = node.children.some(

@@ -58,18 +58,11 @@ const folder = new URL('../../schemas/', import.meta.url);
 /** The text of a schema, as it is published. */
 export const schemaText = (name: SchemaName): string => readFileSync(new URL(`${name}.schema.json`, folder), 'utf8');
 
-const ajv = new Ajv2020({
-  discriminator: true,
-  allErrors: true,
-  useDefaults: true,
-  // `discriminator` on a node whose branches are chosen by it is the one keyword strict mode misreads here.
-  strict: false,
-  verbose: true,
-});
-/** Parts of a document that are checked by themselves. */
-type PagePart = 'Element' | 'Text';
+/** Parts of a document that are checked by themselves, next to the schema they are of. */
+export const SCHEMA_PARTS = { Element: 'page', Text: 'page' } as const satisfies Record<string, SchemaName>;
+type PartName = keyof typeof SCHEMA_PARTS;
 
-const compiled = new Map<SchemaName | PagePart, ValidateFunction>();
+const isPart = (name: SchemaName | PartName): name is PartName => name in SCHEMA_PARTS;
 
 const isForeign = (name: SchemaName | PagePart): name is ForeignSchemaName => Object.hasOwn(FOREIGN_SCHEMAS, name);
 
@@ -94,14 +87,14 @@ function validatorOf(name: SchemaName | PagePart): ValidateFunction {
 }
 
 /** Checks a value and fills in the defaults of its schema. An empty list means it is valid. */
-export function validate(name: SchemaName | PagePart, value: unknown): SchemaProblem[] {
+export function validate(name: SchemaName | PartName, value: unknown): SchemaProblem[] {
   const check = validatorOf(name);
   if (check(value)) return [];
   return problemsOf(check.errors ?? [], value);
 }
 
 /** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
-export function assertValid(name: SchemaName | PagePart, value: unknown, what: string): void {
+export function assertValid(name: SchemaName | PartName, value: unknown, what: string): void {
   const [problem] = validate(name, value);
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }

@@ -25,7 +25,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
 function build(files: Readonly<Record<string, string | Uint8Array>>) {
   openOutputFolder(folder);
-  const writer = outputWriter(folder, 'writer');
+  const writer = outputWriter(folder);
   const summary = finishOutput(
     folder,
     Object.entries(files).map(([file, content]) => writer.write(file, content)),
@@ -70,7 +70,7 @@ test('files of an earlier build go, with the folders they leave empty', () => {
 test('a run that is killed before its end changes no page, and the next one clears up after it', () => {
   build({ 'a.json': 'old', 'b.json': '' });
   openOutputFolder(folder);
-  const killed = outputWriter(folder, 'killed');
+  const killed = outputWriter(folder);
   killed.write('a.json', 'new');
   killed.write('c/d.json', '');
   expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('old');

@@ -1,6 +1,7 @@
 // The output folder belongs to docs-build. A run touches only what changed and removes what an earlier run left behind;
 // until its last moment, when everything is made, the folder is as it was.
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -20,6 +21,8 @@ const MARKER_TEXT = 'Written by docs-build, which removes from this folder what 
 const WAITING = '.docs-build-waiting';
 /** Names the process that has it. */
 const OWNER = 'owner';
+/** In it, what waits stands as it will in the output folder. */
+const TREE = 'tree';
 /** Milliseconds to wait for another run. */
 const PATIENCE = 60_000;
 
@@ -33,10 +36,10 @@ export interface OutputSummary {
 export interface TakenFile {
   /** Relative to the output folder, with forward slashes. */
   readonly file: string;
-  readonly waiting?: string;
+  readonly isWaiting: boolean;
 }
 
-/** Takes files for an output folder. Any number of writers may work for one folder, each under a name of its own. */
+/** Takes files for an output folder. Any number of writers may work for one folder. */
 export interface OutputWriter {
   write(file: string, content: string | Uint8Array): TakenFile;
 }
@@ -113,16 +116,33 @@ function isAlive(processId: number): boolean {
 export const closeOutputFolder = (folder: string): void =>
   rmSync(path.join(folder, WAITING), { recursive: true, force: true });
 
-export function outputWriter(folder: string, name: string): OutputWriter {
-  let count = 0;
+export function outputWriter(folder: string): OutputWriter {
+  const tree = path.join(folder, WAITING, TREE);
+  const wasEmpty = readdirSync(folder).every((name) => name === MARKER || name === WAITING);
+  const made = new Set<string>();
+  const bytesOf = encoder();
   return {
     write(file, content) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      if (isSame(path.join(folder, file), bytes)) return { file };
-      const waiting = `${name}-${count++}`;
-      writeFileSync(path.join(folder, WAITING, waiting), bytes);
-      return { file, waiting };
+      const bytes = typeof content === 'string' ? bytesOf(content) : content;
+      if (!wasEmpty && isSame(path.join(folder, file), bytes)) return { file, isWaiting: false };
+      const parent = path.posix.dirname(file);
+      if (!made.has(parent)) {
+        mkdirSync(path.join(tree, parent), { recursive: true });
+        made.add(parent);
+      }
+      writeFileSync(path.join(tree, file), bytes);
+      return { file, isWaiting: true };
     },
+  };
+}
+
+/** Texts as UTF-8, all in the same memory: good until the next one comes. */
+function encoder(): (text: string) => Uint8Array {
+  let memory = Buffer.allocUnsafeSlow(1 << 19);
+  return (text) => {
+    // A UTF-16 unit takes three bytes at most.
+    if (text.length * 3 > memory.length) memory = Buffer.allocUnsafeSlow(text.length * 3);
+    return memory.subarray(0, memory.write(text));
   };
 }
 
@@ -141,20 +161,19 @@ export function finishOutput(folder: string, taken: readonly TakenFile[]): Outpu
   for (const name of before.folders) {
     if (!foldersKept.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
-  const made = new Set(before.folders.filter((name) => foldersKept.has(name)));
-  let written = 0;
-  for (const { file, waiting } of taken) {
-    if (waiting === undefined) continue;
-    for (const name of foldersOf(file)) {
-      if (made.has(name)) continue;
-      mkdirSync(path.join(folder, name), { recursive: true });
-      made.add(name);
-    }
-    // A reader meets the old file or the new one, never half of one.
-    renameSync(path.join(folder, WAITING, waiting), path.join(folder, file));
-    written++;
-  }
+  const written = taken.filter(({ isWaiting }) => isWaiting).length;
+  if (written > 0) moveIn(path.join(folder, WAITING, TREE), folder);
   return { written, unchanged: kept.size - 1 - written, removed };
+}
+
+/** Moves files to where they belong; a folder that is new there moves whole. A reader never meets half a file. */
+function moveIn(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    const target = path.join(to, entry.name);
+    if (entry.isDirectory() && existsSync(target)) moveIn(source, target);
+    else renameSync(source, target);
+  }
 }
 
 /** `a/b/c.json` → `a`, `a/b`. */

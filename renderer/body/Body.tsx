@@ -1,22 +1,17 @@
 // Shows nodes of a document. The mapping is a table (components.ts); nothing here decides what a page says.
 import type { Root as HastRoot } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { createContext, memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { Element, Node, Nodes } from '../../schemas/types.ts';
+import type { Nodes } from '../../schemas/types.ts';
+import { WRITTEN_TAG, WrittenContext } from '../site/WrittenContext.ts';
 import { components } from './components.ts';
 import { htmlTags } from './html-tags.ts';
 import { UnknownElement } from './UnknownElement.tsx';
 
-/** Stands for an element whose markup was written by other means: its text says which. */
-export const WRITTEN_TAG: string = 'doc-written';
-
-/** While prerendering: gives what stands for an element, or the element itself where React is to show it. */
-export const WrittenContext = createContext((element: Element): Node => element);
-
 export const Body = memo(function Body({ nodes }: { readonly nodes: Nodes }): ReactNode {
   const written = use(WrittenContext);
-  const children = nodes.map((node) => (node.type === 'element' ? written(node) : node));
+  const children = nodes.map((node) => (node.type === 'element' ? written.element(node) : node));
   // Our nodes are hast with a closed list of tags and properties, which TypeScript cannot see through hast's open ones.
   const root = { type: 'root', children } as HastRoot;
   return toJsxRuntime(root, {

@@ -50,8 +50,7 @@ test('show their code in the language the reader chose, by mouse, on every opera
 });
 
 test('show it by keyboard, and copy what is shown', async () => {
-  const page = await reader.open(ROUTE);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await reader.open(ROUTE, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   const operation = page.getByRole('group', { name: 'Cadastro da solicitação' });
   await operation.getByRole('tab', { name: 'curl' }).focus();
   for (const language of [...LANGUAGES.slice(1), 'curl', 'Python']) {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { useSite } from '../site/SiteContext.ts';
+import { WrittenContext } from '../site/WrittenContext.ts';
 import { SidebarList } from './SidebarList.tsx';
 import { showLink } from './show-link.ts';
 import type { OpenCategories } from './use-open-categories.ts';
@@ -13,6 +14,7 @@ interface SidebarProps {
 /** The sidebar of the desktop, and of phones without scripts, where it stands below the article. */
 export function Sidebar({ current, open }: SidebarProps): ReactNode {
   const { sidebar, strings } = useSite().nav;
+  const written = use(WrittenContext);
   const box = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page decides which link is the current one
@@ -24,7 +26,7 @@ export function Sidebar({ current, open }: SidebarProps): ReactNode {
   return (
     <aside className="sidebar" ref={box}>
       <nav aria-label={strings.sidebarNavigation}>
-        <SidebarList items={sidebar} parent="" current={current} open={open} />
+        {written.sidebar(current) ?? <SidebarList items={sidebar} parent="" current={current} open={open} />}
       </nav>
     </aside>
   );

@@ -175,7 +175,8 @@ function plainAttributes(properties: Properties): string {
   return markup;
 }
 
-const attribute = (name: string, value: string | undefined): string =>
+/** An attribute with the space before it; nothing for one that is not set. */
+export const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escaped(value)}"`;
 
 const SPECIAL = /["&'<>]/;

@@ -7,8 +7,8 @@ import { type FormField, type Operation, parametersIn } from '../api.ts';
 export type Value = readonly (string | { readonly variable: string })[];
 
 export interface Call {
-  /** Id of the operation: files and classes are named after it. */
-  readonly id: string;
+  /** What files and classes are called, with hyphens between its words. */
+  readonly name: string;
   readonly method: Operation['method'];
   /** Environment variable with the address that the path follows. */
   readonly server: string;
@@ -35,7 +35,8 @@ export function callOf(operation: Operation): Call {
   const { id, method, server, authorization, request } = operation;
   const own = parametersIn(operation, 'header').filter(({ example }) => example !== undefined);
   return {
-    id,
+    // Of one word, it could be a module or a class that the language has: token.py hides one of Python's own.
+    name: id.includes('-') ? id : `${id}-exemplo`,
     method,
     server: server.variable,
     path: pathOf(operation),

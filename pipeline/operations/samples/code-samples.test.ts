@@ -88,6 +88,11 @@ test('every operation has all languages, and names what it is read from', () => 
   }
 });
 
+test('no sample takes a name that its language has already', () => {
+  for (const { fileName } of samplesIn('Python')) expect(fileName).toContain('_');
+  for (const { fileName } of samplesIn('Java')) expect(fileName).toMatch(/^[A-Z][a-z0-9]*[A-Z]/);
+});
+
 test('the samples are what they were', async () => {
   const shown = hard.flatMap((operation) =>
     codeSamples(operation).map(({ fileName, code }) => `==> ${fileName}\n${code}\n`),

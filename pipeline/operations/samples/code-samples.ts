@@ -19,16 +19,16 @@ export interface CodeSample {
 interface Language {
   readonly label: string;
   readonly language: string;
-  readonly fileName: (id: string) => string;
+  readonly fileName: (name: string) => string;
   readonly write: (call: Call) => string;
 }
 
 const LANGUAGES: readonly Language[] = [
-  { label: 'curl', language: 'bash', fileName: (id) => `${id}.sh`, write: toCurl },
-  { label: 'Python', language: 'python', fileName: (id) => `${joinedWords(id, '_')}.py`, write: toPython },
-  { label: 'Java', language: 'java', fileName: (id) => `${pascalCase(id)}.java`, write: toJava },
-  { label: 'C#', language: 'csharp', fileName: (id) => `${pascalCase(id)}.cs`, write: toCSharp },
-  { label: 'JavaScript', language: 'javascript', fileName: (id) => `${id}.mjs`, write: toJavaScript },
+  { label: 'curl', language: 'bash', fileName: (name) => `${name}.sh`, write: toCurl },
+  { label: 'Python', language: 'python', fileName: (name) => `${joinedWords(name, '_')}.py`, write: toPython },
+  { label: 'Java', language: 'java', fileName: (name) => `${pascalCase(name)}.java`, write: toJava },
+  { label: 'C#', language: 'csharp', fileName: (name) => `${pascalCase(name)}.cs`, write: toCSharp },
+  { label: 'JavaScript', language: 'javascript', fileName: (name) => `${name}.mjs`, write: toJavaScript },
 ];
 
 /** Name of the group of tabs: those that authors write in it follow the same choice. */
@@ -39,7 +39,7 @@ export function codeSamples(operation: Operation): CodeSample[] {
   return LANGUAGES.map(({ label, language, fileName, write }) => ({
     label,
     language,
-    fileName: fileName(operation.id),
+    fileName: fileName(call.name),
     code: write(call),
   }));
 }

@@ -1,4 +1,4 @@
-// A call in C# 9 or later, as a program of top-level statements.
+// A call in C# for .NET 6 or later, as a program of top-level statements.
 import { type Call, camelCase, encodedQuery, pascalCase, quoted, type Value } from './call.ts';
 
 export function toCSharp(call: Call): string {

@@ -2,7 +2,7 @@
 import { type Call, camelCase, encodedQuery, pascalCase, quoted, type Value } from './call.ts';
 
 export function toJava(call: Call): string {
-  const { id, method, server, path, headers, body } = call;
+  const { name, method, server, path, headers, body } = call;
   const query = encodedQuery(call);
   const parameters = path.filter((part) => typeof part !== 'string');
   const encodes = parameters.length > 0 || body?.kind === 'form';
@@ -25,7 +25,7 @@ export function toJava(call: Call): string {
   const lines = [
     ...imports.map((name) => `import ${name};`),
     '',
-    `public final class ${pascalCase(id)} {`,
+    `public final class ${pascalCase(name)} {`,
     '  public static void main(String[] args) throws Exception {',
     ...parameters.map(({ name, example }) => `    String ${camelCase(name)} = ${quoted(example)};`),
   ];
