@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../diagnostics/line-index.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type SchemaName, validate } from '../validate/validator.ts';
+import { type ForeignSchemaName, validate } from '../validate/validator.ts';
 import { placeAt } from './json-at.ts';
 
 export interface PlacedJson {
@@ -14,7 +14,7 @@ export interface PlacedJson {
 /** Reads JSON that must obey a schema; undefined when it does not, which is then reported. */
 export function readJson(
   { path: sourcePath, text }: SourceFile,
-  schema: SchemaName,
+  schema: ForeignSchemaName,
   report: Report,
 ): PlacedJson | undefined {
   const lines = lineIndex(text);

@@ -1,7 +1,8 @@
 // The only importer of ajv. Every JSON or YAML shape has its schema in schemas/, and is checked here.
-import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Ajv2020 as Ajv, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** Name of a schema: `page` is schemas/page.schema.json. */
@@ -16,16 +17,7 @@ export type SchemaName =
   | 'diagnostics'
   | 'where-used'
   | 'errors'
-  | 'data-index'
-  | ForeignSchemaName;
-
-/** Name of the schema of a format that is not ours. It is not published, for its keeper does that. */
-type ForeignSchemaName = 'postman-collection' | 'postman-environment';
-
-const FOREIGN_SCHEMAS: Readonly<Record<ForeignSchemaName, string>> = {
-  'postman-collection': 'postman/collection-2.1.0.json',
-  'postman-environment': 'postman/environment.json',
-};
+  | 'data-index';
 
 /** The schemas that are published. */
 export const SCHEMA_NAMES: readonly SchemaName[] = [
@@ -41,6 +33,13 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'errors',
   'data-index',
 ];
+
+/** Schemas of formats that are not ours, of an older draft. They are not published, for their keepers do that. */
+export const FOREIGN_SCHEMAS = {
+  'postman-collection': 'postman/collection-2.1.0.json',
+  'postman-environment': 'postman/environment.json',
+} as const;
+export type ForeignSchemaName = keyof typeof FOREIGN_SCHEMAS;
 
 /** What a value has that its schema does not allow, for a person to read. */
 export interface SchemaProblem {
@@ -62,39 +61,74 @@ export const schemaText = (name: SchemaName): string => readFileSync(new URL(`${
 export const SCHEMA_PARTS = { Element: 'page', Text: 'page' } as const satisfies Record<string, SchemaName>;
 type PartName = keyof typeof SCHEMA_PARTS;
 
-const isPart = (name: SchemaName | PartName): name is PartName => name in SCHEMA_PARTS;
+/** Whatever a value can be held to. */
+export type CheckedName = SchemaName | PartName | ForeignSchemaName;
 
-const isForeign = (name: SchemaName | PagePart): name is ForeignSchemaName => Object.hasOwn(FOREIGN_SCHEMAS, name);
+const isPart = (name: CheckedName): name is PartName => name in SCHEMA_PARTS;
+const isForeign = (name: CheckedName): name is ForeignSchemaName => name in FOREIGN_SCHEMAS;
 
-/** Formats of others are described in an older draft, and say things that a newer one calls unknown. */
-function foreignValidator(name: ForeignSchemaName): ValidateFunction {
-  const text = readFileSync(new URL(FOREIGN_SCHEMAS[name], folder), 'utf8');
-  return new Ajv({ allErrors: true, strict: false, verbose: true }).compile(JSON.parse(text));
+/** Id by which ajv knows a schema or a part of one. */
+export const schemaId = (name: CheckedName): string =>
+  `urn:docs-build:schema:${isPart(name) ? `${SCHEMA_PARTS[name]}#/$defs/${name}` : name}`;
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<CheckedName, ValidateFunction>();
+
+function validatorOf(name: CheckedName): ValidateFunction {
+  const known = loaded.get(name);
+  if (known) return known;
+  const found =
+    writtenValidator(name) ?? (isForeign(name) ? createForeignAjv() : createAjv()).getSchema(schemaId(name));
+  if (!found) throw new Error(`No schema "${name}".`);
+  loaded.set(name, found);
+  return found;
 }
 
-function validatorOf(name: SchemaName | PagePart): ValidateFunction {
-  if (compiled.size === 0) {
-    for (const each of SCHEMA_NAMES) ajv.addSchema(JSON.parse(schemaText(each)));
+/** The validator that the build wrote (write-validators.ts); a program run from its sources has none. */
+function writtenValidator(name: CheckedName): ValidateFunction | undefined {
+  const file = new URL(`${isPart(name) ? SCHEMA_PARTS[name] : name}.validator.cjs`, folder);
+  return existsSync(file) ? require(fileURLToPath(file))[name] : undefined;
+}
+
+let ajv: Ajv | undefined;
+
+/** ajv with all schemas. Loading it and compiling one schema takes longer than a small site takes to compile. */
+export function createAjv(): Ajv {
+  if (ajv) return ajv;
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js');
+  ajv = new Ajv2020({
+    discriminator: true,
+    allErrors: true,
+    useDefaults: true,
+    // `discriminator` on a node whose branches are chosen by it is the one keyword strict mode misreads here.
+    strict: false,
+    verbose: true,
+    code: { source: true },
+  });
+  for (const name of SCHEMA_NAMES) ajv.addSchema(JSON.parse(schemaText(name)));
+  return ajv;
+}
+
+/** ajv with the schemas of others, which say things that a newer draft calls unknown. */
+export function createForeignAjv(): Ajv {
+  const { Ajv: OlderAjv }: typeof import('ajv') = require('ajv');
+  const made = new OlderAjv({ allErrors: true, strict: false, verbose: true, code: { source: true } });
+  for (const name of Object.keys(FOREIGN_SCHEMAS) as ForeignSchemaName[]) {
+    const text = readFileSync(new URL(FOREIGN_SCHEMAS[name], folder), 'utf8');
+    made.addSchema(JSON.parse(text), schemaId(name));
   }
-  const found = compiled.get(name);
-  if (found) return found;
-  const made = isForeign(name)
-    ? foreignValidator(name)
-    : ajv.getSchema(`urn:docs-build:schema:${/^[A-Z]/.test(name) ? `page#/$defs/${name}` : name}`);
-  if (!made) throw new Error(`No schema "${name}".`);
-  compiled.set(name, made);
-  return made;
+  return made as unknown as Ajv;
 }
 
 /** Checks a value and fills in the defaults of its schema. An empty list means it is valid. */
-export function validate(name: SchemaName | PartName, value: unknown): SchemaProblem[] {
+export function validate(name: CheckedName, value: unknown): SchemaProblem[] {
   const check = validatorOf(name);
   if (check(value)) return [];
   return problemsOf(check.errors ?? [], value);
 }
 
 /** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
-export function assertValid(name: SchemaName | PartName, value: unknown, what: string): void {
+export function assertValid(name: CheckedName, value: unknown, what: string): void {
   const [problem] = validate(name, value);
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }
