@@ -7,7 +7,7 @@ import { readSiteConfig } from './config/site-config.ts';
 import { dataFiles } from './data/data-files.ts';
 import { type Diagnostic, type Finding, type Report, WHOLE_FILE } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
-import { makeDocument, makeMarkdown, type PageOrder } from './document/make-page.ts';
+import { type MadePage, makePage, type PageOrder } from './document/make-page.ts';
 import type { PublicAddressing } from './document/to-markdown.ts';
 import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
@@ -222,10 +222,10 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const routes = [...orders.keys()].sort();
   reportCollisions(routes, nav, content, index, report);
 
-  const orderAt = (route: Route): PageOrder => {
+  const pageAt = (route: Route): MadePage => {
     const order = orders.get(route);
     if (!order) throw new Error(`There is no page "${route}".`);
-    return order;
+    return makePage(order, pages.get, publicAddressing);
   };
   const silences = parsed.flatMap((page) => page.silences);
   return {
@@ -242,8 +242,8 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     apis,
     fieldLists,
     uses,
-    document: (route) => makeDocument(orderAt(route), pages.get, publicAddressing),
-    markdown: (route) => makeMarkdown(orderAt(route), pages.get, publicAddressing),
+    document: (route) => pageAt(route).document(),
+    markdown: (route) => pageAt(route).markdown(),
   };
 }
 

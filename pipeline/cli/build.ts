@@ -77,7 +77,7 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
     else tasks.push(taskOf(order));
   }
   const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
-  if (tasks.length > 0) taken.push(...(await crew.make(tasks, { nav, addressing, output }, context)).flat());
+  if (tasks.length > 0) taken.push(...(await crew.make(tasks, { nav, addressing, context, output })).flat());
   const createPrerender = await renderer.loadPrerender();
   const prerender = createPrerender({ nav, assets: renderer.assets });
   taken.push(

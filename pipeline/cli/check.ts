@@ -38,8 +38,7 @@ export async function check(options: CheckCommandOptions): Promise<number> {
     const tasks = [...site.orders.values()].map(taskOf);
     await crew.make(
       tasks.filter(({ file }) => !file),
-      { nav: site.nav, addressing: site.addressing },
-      context,
+      { nav: site.nav, addressing: site.addressing, context },
     );
   } finally {
     await crew.end();

@@ -2,7 +2,7 @@
 // by far the largest thing about it, never leaves the worker but as a file.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
-import { makeDocument, type PageOrder } from '../document/make-page.ts';
+import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import { pagesInMemory } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
@@ -15,6 +15,8 @@ import { writePage } from '../write/write-page.ts';
 export interface SiteFrame {
   readonly nav: Nav;
   readonly addressing: PublicAddressing;
+  /** For pages that are parsed only now. */
+  readonly context: ParseContext;
   /** The renderer to prerender with; without it documents are made and checked, and nothing is written. */
   readonly output?: { readonly folder: string; readonly assets: RendererAssets; readonly rendererModule: string };
 }
@@ -27,27 +29,35 @@ export interface PageTask {
 
 export interface PageWorker {
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
-  /** Makes pages in turn; the files of each, in the order of the tasks. */
-  make(tasks: readonly PageTask[], frame: SiteFrame, context: ParseContext): Promise<TakenFile[][]>;
+  /** Says what the site is like, before any page is made. */
+  prepare(frame: SiteFrame): Promise<void>;
+  /** Makes pages in turn; the files of each, in the order of the tasks; nothing where nothing is published. */
+  make(tasks: readonly PageTask[]): Promise<TakenFile[][]>;
 }
 
 export function pageWorker(): PageWorker {
   const pages = pagesInMemory();
+  let site: SiteFrame | undefined;
+  let publish: ((order: PageOrder) => TakenFile[]) | undefined;
   return {
     parse: pages.parse,
-    async make(tasks, { nav, addressing, output }, context) {
-      await pages.parse(
-        tasks.flatMap(({ file }) => file ?? []),
-        context,
-      );
-      if (!output) {
-        for (const { order } of tasks) makeDocument(order, pages.get, addressing);
-        return [];
-      }
+    async prepare(frame) {
+      site = frame;
+      const { nav, addressing, output } = frame;
+      if (!output) return;
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(output.rendererModule);
       const prerender = createPrerender({ nav, assets: output.assets });
       const writer = outputWriter(output.folder);
-      return tasks.map(({ order }) => writePage(order, { parsed: pages.get, addressing, prerender, writer }));
+      publish = (order) => writePage(order, { parsed: pages.get, addressing, prerender, writer });
+    },
+    async make(tasks) {
+      if (!site) throw new Error('Nothing is known of the site.');
+      const { addressing, context } = site;
+      const files = tasks.flatMap(({ file }) => file ?? []);
+      if (files.length > 0) await pages.parse(files, context);
+      if (publish) return tasks.map(({ order }) => (publish as (order: PageOrder) => TakenFile[])(order));
+      for (const { order } of tasks) makePage(order, pages.get, addressing).document();
+      return [];
     },
   };
 }

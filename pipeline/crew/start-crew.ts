@@ -11,9 +11,16 @@ import { startThread, type Thread } from './start-thread.ts';
 /** A thread costs about as much to start as this many pages cost to make. */
 const PAGES_PER_WORKER = 100;
 
-export interface Crew extends PageWorker {
+/** Pages that travel together: what is on its way is in memory twice. */
+const BATCH = 50;
+
+/** Those who parse and make pages. */
+export interface Crew {
   /** Says early how many pages there will be to parse, so that whoever parses them is ready by then. */
   expect(pages: number): void;
+  parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
+  /** Makes pages; the files of each, in the order of the tasks. */
+  make(tasks: readonly PageTask[], frame: SiteFrame): Promise<TakenFile[][]>;
   end(): Promise<void>;
 }
 
@@ -38,48 +45,76 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
     return workers;
   };
 
-  /** Shares items out, lets each worker do its share, and puts the results back in order. */
-  const shareOut = async <Item, Result>(
-    items: readonly Item[],
-    share: (item: Item, i: number, count: number) => number,
-    work: (worker: PageWorker, items: Item[]) => Promise<Result[]>,
-  ): Promise<Result[]> => {
-    const all = workersFor(items.length);
-    const shares = all.map((): { item: Item; i: number }[] => []);
-    for (const [i, item] of items.entries()) shares[share(item, i, all.length)]?.push({ item, i });
-    const results: Result[] = [];
-    await Promise.all(
-      shares.map(async (mine, number) => {
-        if (mine.length === 0) return;
-        const done = await work(
-          all[number] as PageWorker,
-          mine.map(({ item }) => item),
-        );
-        for (const [k, result] of done.entries()) results[mine[k]?.i ?? 0] = result;
-      }),
-    );
-    return results;
-  };
-
   return {
     expect: (pages) => void workersFor(pages),
-    parse: (files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]> =>
-      shareOut(
-        files,
-        (file, i, count) => {
-          owner.set(file.path, i % count);
-          return i % count;
+    async parse(files, context) {
+      const { parts, strings } = context;
+      return shareOut(workersFor(files.length), files, {
+        ownerOf: () => undefined,
+        work(worker, number, mine) {
+          for (const file of mine) owner.set(file.path, number);
+          return worker.parse(mine, { parts, strings });
         },
-        (worker, mine) => worker.parse(mine, { parts: context.parts, strings: context.strings }),
-      ),
-    make: (tasks: readonly PageTask[], frame: SiteFrame, context: ParseContext): Promise<TakenFile[][]> =>
-      shareOut(
-        tasks,
-        ({ order }, i, count) => (order.kind === 'authored' ? owner.get(order.sourcePath) : undefined) ?? i % count,
-        (worker, mine) => worker.make(mine, frame, context),
-      ),
+      });
+    },
+    async make(tasks, frame) {
+      const all = workersFor(tasks.length);
+      await Promise.all(all.map((worker) => worker.prepare(frame)));
+      return shareOut(all, tasks, {
+        ownerOf: ({ order }) => (order.kind === 'authored' ? owner.get(order.sourcePath) : undefined),
+        work: (worker, _, mine) => worker.make(mine),
+      });
+    },
     async end() {
       await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
+}
+
+interface Sharing<Item, Result> {
+  /** Number of the worker who must do it; undefined where anyone can. */
+  ownerOf(item: Item): number | undefined;
+  work(worker: PageWorker, number: number, items: Item[]): Promise<Result[]>;
+}
+
+/** Gives each worker batches for as long as there are any, and puts the results in order. */
+async function shareOut<Item, Result>(
+  workers: readonly PageWorker[],
+  items: readonly Item[],
+  { ownerOf, work }: Sharing<Item, Result>,
+): Promise<Result[]> {
+  const anyones = queue();
+  const own = workers.map(queue);
+  for (const [i, item] of items.entries()) (own[ownerOf(item) ?? -1] ?? anyones).add(i);
+  const results: Result[] = [];
+  const workOn = async (worker: PageWorker, number: number): Promise<void> => {
+    for (;;) {
+      const mine = own[number]?.take() ?? [];
+      const batch = mine.length > 0 ? mine : anyones.take();
+      if (batch.length === 0) return;
+      const done = await work(
+        worker,
+        number,
+        batch.map((i) => items[i] as Item),
+      );
+      for (const [k, result] of done.entries()) results[batch[k] ?? 0] = result;
+    }
+  };
+  // Two batches each: while one is worked on, the next is there already.
+  await Promise.all(workers.flatMap((worker, number) => [workOn(worker, number), workOn(worker, number)]));
+  return results;
+}
+
+/** Positions in a list, taken a batch at a time. */
+function queue(): { add(position: number): void; take(): number[] } {
+  const positions: number[] = [];
+  let taken = 0;
+  return {
+    add: (position) => void positions.push(position),
+    take() {
+      const batch = positions.slice(taken, taken + BATCH);
+      taken += batch.length;
+      return batch;
     },
   };
 }

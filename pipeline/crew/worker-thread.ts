@@ -20,16 +20,18 @@ export type Answer = { readonly value: unknown } | { readonly error: unknown };
 
 const { rendererModule } = workerData as ThreadData;
 const worker = pageWorker();
+let waiting = 0;
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', ({ name, args }: Call) => {
   const call = worker[name] as (...args: readonly unknown[]) => Promise<unknown>;
+  waiting++;
   last = last.then(async () => {
     try {
       parentPort?.postMessage({ value: await call(...args) } satisfies Answer);
     } catch (error) {
       parentPort?.postMessage({ error } satisfies Answer);
     }
-    if (name === 'parse' && rendererModule) await import(rendererModule);
+    if (--waiting === 0 && rendererModule) await import(rendererModule);
   });
 });

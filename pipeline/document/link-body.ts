@@ -3,7 +3,7 @@ import type { Element, Nodes, Root } from '../../schemas/types.ts';
 import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { PlacedOperation } from '../operations/place-operations.ts';
-import { type PackedElement, type PackedNode, unpackBody } from '../parse/packed-body.ts';
+import type { BodyElement, BodyNode } from '../parse/parsed-page.ts';
 import type { PlacedCollection } from '../postman/place-collections.ts';
 import { highlightCode } from './highlight-code.ts';
 
@@ -15,29 +15,29 @@ interface Resolved {
   readonly collections: readonly (PlacedCollection | undefined)[];
 }
 
-/** Makes the tree of a body that was packed. */
+/** Makes the tree of a body. */
 export function linkBody(
-  body: string,
+  body: readonly BodyNode[],
   links: readonly ResolvedLink[],
   fieldLists: readonly (PlacedFieldList | undefined)[] = [],
   operations: readonly (PlacedOperation | undefined)[] = [],
   collections: readonly (PlacedCollection | undefined)[] = [],
 ): Root {
   const children: Nodes = [];
-  for (const node of unpackBody(body)) addNode(node, children, { links, fieldLists, operations, collections });
+  for (const node of body) addNode(node, children, { links, fieldLists, operations, collections });
   return { type: 'root', children };
 }
 
-function addNode(node: PackedNode, into: Nodes, resolved: Resolved): void {
+function addNode(node: BodyNode, into: Nodes, resolved: Resolved): void {
   if (typeof node === 'string') into.push({ type: 'text', value: node });
   else addElement(node, into, resolved);
 }
 
-function addElement(packed: PackedElement, into: Nodes, resolved: Resolved): void {
-  const [tagName, packedProperties] = packed;
-  const properties = packedProperties || {};
+function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void {
+  const [tagName] = element;
+  const properties = element[1] === 0 ? {} : { ...element[1] };
   const children: Nodes = [];
-  for (let i = 2; i < packed.length; i++) addNode(packed[i] as PackedNode, children, resolved);
+  for (let i = 2; i < element.length; i++) addNode(element[i] as BodyNode, children, resolved);
   const add = (): void => void into.push({ type: 'element', tagName, properties, children });
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];

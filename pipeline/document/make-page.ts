@@ -15,15 +15,24 @@ export type PageOrder =
 /** Where parsed pages are found by their source path. */
 export type ParsedPageOf = (sourcePath: string) => ParsedPage;
 
-/** Makes the document of a page, checked against its schema. */
-export function makeDocument(order: PageOrder, parsed: ParsedPageOf, addressing: PublicAddressing): PageDocument {
-  if (order.kind === 'category') return toCategoryDocument(order.category, addressing);
-  return toPageDocument(parsed(order.sourcePath), order.extras);
+/** What is published of a page, each made when asked for. */
+export interface MadePage {
+  /** Checked against its schema. */
+  document(): PageDocument;
+  markdown(): string;
 }
 
-/** Makes the Markdown of a page. */
-export function makeMarkdown(order: PageOrder, parsed: ParsedPageOf, addressing: PublicAddressing): string {
-  if (order.kind === 'category') return categoryMarkdown(order.category, addressing);
-  const { sourcePath, extras, route } = order;
-  return toMarkdown(parsed(sourcePath), extras, hrefOf(route, addressing), addressing);
+export function makePage(order: PageOrder, parsed: ParsedPageOf, addressing: PublicAddressing): MadePage {
+  if (order.kind === 'category') {
+    return {
+      document: () => toCategoryDocument(order.category, addressing),
+      markdown: () => categoryMarkdown(order.category, addressing),
+    };
+  }
+  const page = parsed(order.sourcePath);
+  const { extras, route } = order;
+  return {
+    document: () => toPageDocument(page, extras),
+    markdown: () => toMarkdown(page, extras, hrefOf(route, addressing), addressing),
+  };
 }

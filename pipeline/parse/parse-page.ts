@@ -7,7 +7,6 @@ import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { packBody } from './packed-body.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
 import { readSource } from './read-source.ts';
 import { editedText, type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
@@ -102,7 +101,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
     },
     text: {
       toc: frontmatter.hide_table_of_contents ? [] : body.toc,
-      body: packBody(body.nodes),
+      body: body.nodes,
       markdown,
     },
   };

@@ -1,5 +1,5 @@
 // What parsing one page leaves behind. Plain JSON: it can come from a worker or a cache, and no tree outlives the stage.
-import type { Frontmatter, TocEntry } from '../../schemas/types.ts';
+import type { Element, Frontmatter, TocEntry } from '../../schemas/types.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 
@@ -139,11 +139,18 @@ export interface PageFacts {
   readonly drawsInBrowser: boolean;
 }
 
+/**
+ * A node of a body that waits for its links: a text, or an element with its name, its properties (0 for none), and what it
+ * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and the one property of
+ * `doc-field-list` is the number of the list.
+ */
+export type BodyNode = string | BodyElement;
+export type BodyElement = [tagName: Element['tagName'], properties: Element['properties'] | 0, ...BodyNode[]];
+
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
 export interface PageText {
   readonly toc: readonly TocEntry[];
-  /** The body, packed (packed-body.ts). */
-  readonly body: string;
+  readonly body: readonly BodyNode[];
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];
 }

@@ -7,11 +7,11 @@ import { type Handler, type State, toHast } from 'mdast-util-to-hast';
 import type { TagName, TocEntry } from '../../schemas/types.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { highlight, toLines } from './highlight.ts';
-import type { PackedElement, PackedNode } from './packed-body.ts';
+import type { BodyElement, BodyNode } from './parsed-page.ts';
 import { linkNumber, type PageState } from './source.ts';
 
 export interface Body {
-  readonly nodes: readonly PackedNode[];
+  readonly nodes: readonly BodyNode[];
   readonly toc: TocEntry[];
   readonly anchors: string[];
   /** Plain text of the first paragraph. */
@@ -46,7 +46,7 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
   let firstH1 = true;
   let firstParagraph = '';
 
-  const pack = (node: HastContent | ElementContent, depth: number, into: PackedNode[]): void => {
+  const pack = (node: HastContent | ElementContent, depth: number, into: BodyNode[]): void => {
     if (depth > MOST_LEVELS) throw new RangeError('Too deep.');
     if (node.type === 'text') into.push(withLineFeeds(node.value));
     if (node.type !== 'element') return;
@@ -71,11 +71,11 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
     if (typeof id === 'string') anchors.push(id);
     if (tagName === 'p' && firstParagraph === '') firstParagraph = hastText(node).trim().replace(/\s+/g, ' ');
     // Whatever else the tree might hold, the schema of documents refuses.
-    const packed: PackedElement = [tagName as TagName, (shownProperties ?? 0) as PackedElement[1]];
-    for (const child of node.children) pack(child, depth + 1, packed as PackedNode[]);
+    const packed: BodyElement = [tagName as TagName, (shownProperties ?? 0) as BodyElement[1]];
+    for (const child of node.children) pack(child, depth + 1, packed as BodyNode[]);
     into.push(packed);
   };
-  const packed: PackedNode[] = [];
+  const packed: BodyNode[] = [];
   for (const child of children) pack(child, 1, packed);
   return { nodes: packed, toc: nest(headings), anchors, firstParagraph };
 }

@@ -3,7 +3,7 @@ import type { Nodes } from '../../schemas/types.ts';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { Link, Piece } from '../parse/parsed-page.ts';
+import type { Link, PageText, Piece } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 
 /** A text of a data file, and where it stands. */
@@ -14,7 +14,7 @@ export interface AuthoredText {
 
 /** A text with its links as numbers. */
 interface ParsedText {
-  readonly body: string;
+  readonly body: PageText['body'];
   readonly markdown: readonly Piece[];
   readonly links: readonly Link[];
 }

@@ -1,6 +1,6 @@
 import { documentPathOf, htmlPathOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
-import { makeDocument, makeMarkdown, type PageOrder, type ParsedPageOf } from '../document/make-page.ts';
+import { makePage, type PageOrder, type ParsedPageOf } from '../document/make-page.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { OutputWriter, TakenFile } from './output-folder.ts';
 
@@ -19,10 +19,11 @@ export const pageFiles = (route: string): string[] => [documentPathOf(route), ma
 
 /** Makes a page, writes it as document, Markdown and HTML, and forgets it. */
 export function writePage(order: PageOrder, { parsed, addressing, prerender, writer }: PageWriting): TakenFile[] {
-  const document = makeDocument(order, parsed, addressing);
+  const page = makePage(order, parsed, addressing);
+  const document = page.document();
   return [
     writer.write(documentPathOf(order.route), jsonText(document)),
-    writer.write(markdownPathOf(order.route), makeMarkdown(order, parsed, addressing)),
+    writer.write(markdownPathOf(order.route), page.markdown()),
     writer.write(htmlPathOf(order.route), prerender.page(document)),
   ];
 }
