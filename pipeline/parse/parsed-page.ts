@@ -142,7 +142,7 @@ export interface PageFacts {
 /**
  * A node of a body that waits for its links: a text, or an element with its name, its properties (0 for none), and what it
  * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and the one property of
- * `doc-field-list` is the number of the list.
+ * `doc-field-list`, `doc-operation` and `doc-collection` is the number of the list, operation or collection.
  */
 export type BodyNode = string | BodyElement;
 export type BodyElement = [tagName: Element['tagName'], properties: Element['properties'] | 0, ...BodyNode[]];
