@@ -18,6 +18,7 @@ function textIn(content: Content, sourcePath: string): string | undefined {
     ...content.pages,
     ...content.parts.values(),
     ...content.fields.values(),
+    ...content.postman.values(),
     ...content.operations.values(),
   ];
   return authored.find(({ path }) => path === sourcePath)?.text;

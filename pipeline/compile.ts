@@ -4,6 +4,7 @@ import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { SCHEMA_VERSION } from '../schemas/version.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
+import { dataFiles } from './data/data-files.ts';
 import { type Diagnostic, type Finding, type Report, WHOLE_FILE } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
 import { type MadePage, makePage, type PageOrder } from './document/make-page.ts';
@@ -11,7 +12,7 @@ import type { PublicAddressing } from './document/to-markdown.ts';
 import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
 import { checkSamples } from './fields/check-samples.ts';
-import { loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
+import { type FieldLists, loadFieldLists, publishedFieldFiles } from './fields/load-field-lists.ts';
 import { linkFieldLists, withFieldAnchors } from './fields/place-field-lists.ts';
 import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
@@ -24,7 +25,14 @@ import { type Apis, loadApis, publishedApiFiles } from './operations/load-apis.t
 import { linkOperations, withOperationAnchors } from './operations/place-operations.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
 import type { Link, PageFacts } from './parse/parsed-page.ts';
+import { loadPostman } from './postman/load-postman.ts';
+import { linkCollections, withRequestAnchors } from './postman/place-collections.ts';
+import { reportHiddenRequests } from './postman/report-hidden-requests.ts';
 import type { Content, PublishedFile } from './read/content.ts';
+import { findUses } from './uses/find-uses.ts';
+import { hrefFrom } from './uses/href-from.ts';
+import { nearestPlace, operationsOn, placesOnPages } from './uses/places-on-pages.ts';
+import type { UseIndex } from './uses/use-index.ts';
 import { assertValid } from './validate/validator.ts';
 
 export interface CompileOptions {
@@ -61,6 +69,9 @@ export interface CompiledSite {
   readonly addressing: PublicAddressing;
   /** The operations of the site's APIs. */
   readonly apis: Apis;
+  readonly fieldLists: FieldLists;
+  /** Where its fields, statuses and errors are named. */
+  readonly uses: UseIndex;
   /** Makes the document of a page, checked against its schema. Each is made when asked for: trees are not kept. */
   document(route: Route): PageDocument;
   /** Makes the Markdown of a page. */
@@ -87,6 +98,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const context = { parts: authored.parts, strings: config.strings };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
   const apis = await loadApis(authored, fieldLists, context, report);
+  const postman = await loadPostman(authored.postman, { apis, lists: fieldLists, context }, report);
   const files = new Map([...authored.files, ...publishedFieldFiles(fieldLists), ...publishedApiFiles(apis)]);
   const content = { ...authored, files };
   const addressing = { base, trailingSlash: config.trailingSlash };
@@ -98,7 +110,8 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const parsed = everyPage
     .filter((page) => drafts || !page.frontmatter.draft)
     .map((page) => withFieldAnchors(page, fieldLists, report))
-    .map((page) => withOperationAnchors(page, shownWith, report));
+    .map((page) => withOperationAnchors(page, shownWith, report))
+    .map((page) => withRequestAnchors(page, postman, report));
   for (const page of parsed) findings.push(...page.findings);
   checkSamples(parsed, authored, fieldLists, report);
 
@@ -117,15 +130,54 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     if (resolved.kind === 'page') reached.add(resolved.route);
     return resolved;
   };
-  const placeFieldList = linkFieldLists(fieldLists, publicAddressing, resolveInData);
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
   const routeOf = ({ sourcePath }: PageFacts): Route => index.routeByPath.get(sourcePath) ?? '/';
   const contractPages = written.map((page) => ({ route: routeOf(page), fieldLists: page.fieldLists }));
   const placeOperation = linkOperations(shownWith, contractPages, resolveInData);
-  const scope = { index, linkedSite, placeFieldList, placeOperation, addressing, external };
-  const linked = new Map(written.map((page) => linkPage(page, scope, report)));
+  const shownAt = placesOnPages(
+    written.map((page) => ({ route: routeOf(page), page })),
+    apis,
+    postman,
+  );
+  reportHiddenRequests(postman, shownAt, report);
+  const placeCollection = linkCollections(postman, {
+    files,
+    addressing: publicAddressing,
+    strings: config.strings,
+    resolve: resolveInData,
+    guideOf: (request, from) => {
+      const operation = postman.operations.get(request);
+      const place = operation && nearestPlace(shownAt.operations.get(operation), from);
+      return place && hrefFrom(from, place, addressing);
+    },
+  });
+  const scope = { index, linkedSite, placeOperation, placeCollection, addressing, external };
+  const linkedPages = written.map((page) => linkPage(page, scope, report));
+  const uses = findUses(
+    linkedPages.map(([route, { page, extras }]) => ({
+      route,
+      page,
+      links: extras.links,
+      operations: operationsOn(page, apis),
+    })),
+    {
+      lists: fieldLists,
+      apis,
+      postman,
+      files,
+      requestAddress: (request) => shownAt.requests.get(request)?.[0],
+      operationAddress: (operation) => shownAt.operations.get(operation)?.[0],
+    },
+  );
+  const placeFieldList = linkFieldLists(fieldLists, { addressing: publicAddressing, uses, resolve: resolveInData });
+  const linked = new Map(
+    linkedPages.map(([route, { page, extras }]) => {
+      const shown = page.fieldLists.map((use) => placeFieldList(use, route));
+      return [route, { page, extras: { ...extras, fieldLists: shown } }];
+    }),
+  );
   reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
 
   const icon = ICONS.find((name) => index.filesByOutput.has(name));
@@ -151,6 +203,16 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     redirects: linkedSite.redirects,
   };
   assertValid('nav', nav, 'nav.json');
+  const data = dataFiles({
+    lists: fieldLists,
+    apis,
+    postman,
+    files,
+    uses,
+    statuses: [...linkedSite.statuses.keys()],
+    addressing,
+    strings: config.strings,
+  });
   const orders = new Map<Route, PageOrder>();
   for (const [route, { page, extras }] of linked) {
     orders.set(route, { kind: 'authored', route, sourcePath: page.sourcePath, extras });
@@ -174,10 +236,12 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     externalLinks,
     diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
     drawsInBrowser: written.some((page) => page.drawsInBrowser),
-    files: [...content.files.values()],
+    files: [...content.files.values(), ...data],
     orders,
     addressing: publicAddressing,
     apis,
+    fieldLists,
+    uses,
     document: (route) => pageAt(route).document(),
     markdown: (route) => pageAt(route).markdown(),
   };

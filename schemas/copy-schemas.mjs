@@ -6,3 +6,4 @@ await mkdir(target, { recursive: true });
 for (const name of await readdir(new URL('./', import.meta.url))) {
   if (name.endsWith('.schema.json')) await cp(new URL(name, import.meta.url), new URL(name, target));
 }
+await cp(new URL('postman/', import.meta.url), new URL('postman/', target), { recursive: true });

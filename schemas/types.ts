@@ -86,17 +86,23 @@ export type TagName =
   | 'doc-admonition'
   | 'doc-card'
   | 'doc-cards'
+  | 'doc-collection'
   | 'doc-diagram'
   | 'doc-download'
   | 'doc-field'
   | 'doc-field-list'
   | 'doc-field-note'
+  | 'doc-field-use'
   | 'doc-field-value'
   | 'doc-file-line'
   | 'doc-label'
   | 'doc-operation'
+  | 'doc-request'
+  | 'doc-request-folder'
+  | 'doc-request-note'
   | 'doc-tab'
   | 'doc-tabs'
+  | 'doc-variable'
   | 'doc-video';
 /**
  * How urgent a notice is.
@@ -179,9 +185,15 @@ export type Neighbour = null | {
  * Items: A route, or a category.
  */
 export type SidebarConfig = (string | Category)[];
+/**
+ * Places, those of one kind on one page together.
+ */
+export type Uses = UseData[];
 
 export interface Schemas {
+  DataIndex: DataIndex;
   DiagnosticsReport: DiagnosticsReport;
+  ErrorsData: ErrorsData;
   FieldListData: FieldListData;
   Frontmatter: Frontmatter;
   Nav: Nav;
@@ -189,6 +201,62 @@ export interface Schemas {
   PageDocument: PageDocument;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
+  WhereUsedData: WhereUsedData;
+}
+/**
+ * What a site publishes as data, in data/index.json: where a program begins.
+ */
+export interface DataIndex {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * Every file but this one, in order of their addresses.
+   */
+  files: DataFile[];
+}
+/**
+ * One file.
+ */
+export interface DataFile {
+  /**
+   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. schema: of the files docs-build makes.
+   */
+  type:
+    | 'field-list'
+    | 'layout'
+    | 'json-schema'
+    | 'typescript'
+    | 'csv'
+    | 'operations'
+    | 'openapi'
+    | 'errors'
+    | 'where-used'
+    | 'postman-collection'
+    | 'postman-environment'
+    | 'example'
+    | 'schema';
+  /**
+   * What it is of, as a reader of the site knows it.
+   */
+  title: string;
+  /**
+   * Where it is published, with the base of the site and without its host. It lasts as long as what it is of keeps its name.
+   */
+  address: string;
+  /**
+   * Address of the schema it obeys, where there is one.
+   */
+  schema?: string;
+  /**
+   * Its size.
+   */
+  bytes: number;
+  /**
+   * Its hash: as long as it is the same, so is the file.
+   */
+  sha256: string;
 }
 /**
  * What --format json prints: every problem found in the content, sorted by file and position.
@@ -265,6 +333,56 @@ export interface Position {
    * Column, counted from 1 in UTF-16 code units.
    */
   column: number;
+}
+/**
+ * What can go wrong in the operations of a site and what to do, published as data/errors.json. Texts are Markdown.
+ */
+export interface ErrorsData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * The errors of each operation, in the order of the APIs.
+   */
+  errors: OperationError[];
+}
+/**
+ * One thing that can go wrong in one operation.
+ */
+export interface OperationError {
+  /**
+   * Name of its API: data/operations/<api>.json.
+   */
+  api: string;
+  /**
+   * Id of the operation, of which the site has no other.
+   */
+  operation: string;
+  /**
+   * Method of the operation.
+   */
+  method: string;
+  /**
+   * Path of the operation, its parameters in braces.
+   */
+  path: string;
+  /**
+   * Status of HTTP, or in words what takes its place.
+   */
+  status: number | string;
+  /**
+   * What it means.
+   */
+  cause: string;
+  /**
+   * What to do.
+   */
+  action: string;
+  /**
+   * The field list that the answer obeys, where it is known: data/fields/<contract>.json.
+   */
+  contract?: string;
 }
 /**
  * A field list: one contract, field by field. What authors write in content/fields/<name>.yaml, and what is published as data/fields/<name>.json. Texts are Markdown.
@@ -788,13 +906,13 @@ export interface Properties {
    */
   sha256?: string;
   /**
-   * doc-field: where it stands in the payload; [] is each item of an array. doc-operation: its path, parameters in braces.
+   * doc-field: where it stands in the payload; [] is each item of an array. doc-operation, doc-request: its path without what stands in front, parameters in braces.
    */
   path?: string;
   /**
-   * doc-operation: its method.
+   * doc-operation, doc-request: its method.
    */
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: string;
   /**
    * doc-operation: what stands in front of its path.
    */
@@ -807,6 +925,26 @@ export interface Properties {
    * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
    */
   depth?: number;
+  /**
+   * doc-field-use: how the field is named there: in the text, in a diagram, in an example, in a request of a Postman collection, by an operation.
+   */
+  kinds?: ('text' | 'diagram' | 'example' | 'request' | 'operation')[];
+  /**
+   * doc-field: how many uses are not among its children; the file at its href has them all.
+   */
+  more?: number;
+  /**
+   * doc-variable: where it is kept.
+   */
+  scope?: 'collection' | 'environment' | 'both';
+  /**
+   * doc-variable: the value it comes with.
+   */
+  initial?: string;
+  /**
+   * doc-variable: Postman hides its value.
+   */
+  secret?: true;
   /**
    * doc-field: JSON's type, or date and datetime, which are strings.
    */
@@ -848,9 +986,9 @@ export interface Properties {
    */
   deprecated?: true;
   /**
-   * doc-field-note: what of the field it says.
+   * doc-field-note: what of the field it says. doc-request-note: what of the request or variable.
    */
-  about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated';
+  about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated' | 'tests' | 'sets' | 'answers' | 'setBy';
   /**
    * doc-field, and the links of doc-file-line: its column in a delimited file, or its first character in a positional one.
    */
@@ -1245,6 +1383,98 @@ export interface Strings {
    * Field list: in front of its files.
    */
   fieldDownloads: string;
+  /**
+   * Field list: in front of the places that name a field.
+   */
+  fieldUses: string;
+  /**
+   * Field list: how many more places name a field.
+   */
+  fieldUsesMore: string;
+  /**
+   * Field list: a field is named in the text of a page.
+   */
+  fieldUseText: string;
+  /**
+   * Field list: a field is named in a diagram.
+   */
+  fieldUseDiagram: string;
+  /**
+   * Field list: an example has a field.
+   */
+  fieldUseExample: string;
+  /**
+   * Field list: a request of a Postman collection has a field.
+   */
+  fieldUseRequest: string;
+  /**
+   * Field list: an operation is told a field.
+   */
+  fieldUseOperation: string;
+  /**
+   * Postman collection: what its download is called, as the link says it.
+   */
+  collectionFile: string;
+  /**
+   * Postman collection: title of its table of variables.
+   */
+  collectionVariables: string;
+  /**
+   * Postman collection: name of its list of requests.
+   */
+  collectionRequests: string;
+  /**
+   * Postman collection: in front of the tests of a request.
+   */
+  requestTests: string;
+  /**
+   * Postman collection: in front of the variables that a request gives a value to.
+   */
+  requestSets: string;
+  /**
+   * Postman collection: in front of the answers saved with a request.
+   */
+  requestAnswers: string;
+  /**
+   * Postman collection: column with the names of variables.
+   */
+  variableName: string;
+  /**
+   * Postman collection: column with where variables are kept.
+   */
+  variableScope: string;
+  /**
+   * Postman collection: a variable is kept in it.
+   */
+  variableCollection: string;
+  /**
+   * Postman collection: a variable is kept in an environment.
+   */
+  variableEnvironment: string;
+  /**
+   * Postman collection: a variable is kept in an environment, and in the collection for when none is chosen.
+   */
+  variableBoth: string;
+  /**
+   * Postman collection: a variable whose value Postman hides.
+   */
+  variableSecret: string;
+  /**
+   * Postman collection: column with the values of variables.
+   */
+  variableValue: string;
+  /**
+   * Postman collection: a variable that comes without a value.
+   */
+  variableOpen: string;
+  /**
+   * Postman collection: in front of the requests that give a variable its value.
+   */
+  variableSetBy: string;
+  /**
+   * Postman collection: column with what variables are for.
+   */
+  variableUse: string;
   /**
    * Operation: heading of its headers and parameters.
    */
@@ -1986,4 +2216,93 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
+}
+/**
+ * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.
+ */
+export interface WhereUsedData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * Every field of every field list, in their order.
+   */
+  fields: FieldUses[];
+  /**
+   * Every status of pages that the site defines.
+   */
+  statuses: StatusUses[];
+  /**
+   * Every status of HTTP that an operation may end with.
+   */
+  errors: ErrorUses[];
+}
+/**
+ * Where one field is named.
+ */
+export interface FieldUses {
+  /**
+   * Name of the field list: data/fields/<contract>.json.
+   */
+  contract: string;
+  /**
+   * Names from the outermost field to this one, with dots between.
+   */
+  field: string;
+  uses: Uses;
+}
+/**
+ * One page, file, request or operation that names it.
+ */
+export interface UseData {
+  /**
+   * How it is named: in code in a text, in the source of a diagram, as part of a payload or file, as part of a request or saved answer of a Postman collection, by an operation, by the front matter of a page.
+   */
+  kind: 'text' | 'diagram' | 'example' | 'request' | 'operation' | 'page';
+  /**
+   * Name of the page, file, request or operation.
+   */
+  title: string;
+  /**
+   * Where it is published, with the base of the site and without its host; missing for what no page shows.
+   */
+  address?: string;
+  /**
+   * Where it stands in the content.
+   */
+  places: UsePlaceData[];
+}
+/**
+ * One line of a file.
+ */
+export interface UsePlaceData {
+  /**
+   * Path of the file, relative to the content folder.
+   */
+  source: string;
+  /**
+   * Its line, from 1.
+   */
+  line: number;
+}
+/**
+ * Which pages have one status.
+ */
+export interface StatusUses {
+  /**
+   * What front matter calls it.
+   */
+  name: string;
+  uses: Uses;
+}
+/**
+ * Where one status is named.
+ */
+export interface ErrorUses {
+  /**
+   * A status of HTTP has three digits.
+   */
+  status: string;
+  uses: Uses;
 }

@@ -2,8 +2,11 @@ import type { CompiledSite } from '../compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openAnswerCache } from '../external/answer-cache.ts';
 import { checkExternalLinks } from '../external/check-external-links.ts';
+import { UsageError } from '../read/read-content.ts';
 import { CACHE_FOLDER, compileFolder } from './compile-folder.ts';
 import { type Format, printReport } from './print-report.ts';
+import { displayPathIn } from './site-options.ts';
+import { usesReport } from './uses-report.ts';
 import { VERSION } from './version.ts';
 
 export interface CheckOptions {
@@ -18,8 +21,16 @@ export interface CheckOptions {
 export const isFailure = (diagnostics: readonly Diagnostic[], strict: boolean): boolean =>
   diagnostics.some(({ severity }) => strict || severity === 'error');
 
+export interface CheckCommandOptions extends CheckOptions {
+  readonly external: boolean;
+  /** A field whose uses are printed: `<contract>#<field>`. */
+  readonly uses: string | undefined;
+}
+
 /** Verifies everything that build verifies, and writes nothing to the output. Returns the exit code. */
-export async function check(options: CheckOptions & { readonly external: boolean }): Promise<number> {
+export async function check(options: CheckCommandOptions): Promise<number> {
+  if (options.uses !== undefined && options.format !== 'pretty')
+    throw new UsageError('--uses prints for people: programs read data/where-used.json. Leave out --format.');
   const start = performance.now();
   const { site, crew, context, taskOf } = await compileFolder(options);
   try {
@@ -32,6 +43,7 @@ export async function check(options: CheckOptions & { readonly external: boolean
   } finally {
     await crew.end();
   }
+  if (options.uses !== undefined) process.stdout.write(usesReport(options.uses, site, displayPathIn(options.content)));
   const { diagnostics, done } = options.external
     ? await askOtherHosts(site, options)
     : { diagnostics: site.diagnostics, done: undefined };

@@ -27,6 +27,9 @@ describe('build', () => {
       '.nojekyll',
       '404.html',
       'antigo/index.html',
+      'data/errors.json',
+      'data/index.json',
+      'data/where-used.json',
       'docs/guia.json',
       'docs/guia.md',
       'docs/guia/index.html',
@@ -35,7 +38,9 @@ describe('build', () => {
       'index.md',
       'nav.json',
       'robots.txt',
+      'schemas/data-index.schema.json',
       'schemas/diagnostics.schema.json',
+      'schemas/errors.schema.json',
       'schemas/fields.schema.json',
       'schemas/frontmatter.schema.json',
       'schemas/nav.schema.json',
@@ -43,6 +48,7 @@ describe('build', () => {
       'schemas/page.schema.json',
       'schemas/sidebar.schema.json',
       'schemas/site.schema.json',
+      'schemas/where-used.schema.json',
       'sitemap.xml',
     ]);
     expect(read('dist/robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://docs.example.com/sitemap.xml\n');

@@ -207,6 +207,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
     expectFresh();
     const after = site.hashes('dist');
     expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
+      'data/index.json',
       'data/openapi/pedidos.json',
       'data/operations/pedidos.json',
       'docs/api.json',

@@ -89,6 +89,7 @@ command(
     contentOption(),
     formatOption(),
     strictOption(),
+    new Option('--uses <contract#field>', 'print where a field is named: what a change to it touches'),
     new Option('--external', 'ask other hosts whether the links to them work, too').default(false),
     jobsOption(),
     cacheOption(),

@@ -20,7 +20,8 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/flow.svg': SVG,
   'pages/line.svg': SVG,
   'pages/empty.svg': '',
-  'postman/hub.json': '{}',
+  'postman/hub.json':
+    '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Cadastrar", "request": "https://hub.example/v1" }] }',
   'fields/pedido.yaml': 'title: Pedido\nroot: object\nfields: [{ name: valor, type: number, required: always }]\n',
   'operations/pedidos.yaml': `title: Pedidos
 server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
@@ -53,12 +54,22 @@ const SITE: readonly RuleId[] = [
 ];
 
 const FIELDS: readonly RuleId[] = ['fields-invalid'];
-const OPERATIONS: readonly RuleId[] = ['operations-invalid'];
+const OPERATIONS: readonly RuleId[] = ['operation-without-request', 'operations-invalid'];
+
+/** Rules whose examples are a collection. */
+const POSTMAN: readonly RuleId[] = [
+  'postman-invalid',
+  'postman-request-differs',
+  'postman-request-unknown',
+  'postman-secret',
+  'postman-variable-undefined',
+];
 
 function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
+  if (POSTMAN.includes(id)) return ['postman/pedidos.postman_collection.json', example];
   if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];

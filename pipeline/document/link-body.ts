@@ -4,6 +4,7 @@ import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { PlacedOperation } from '../operations/place-operations.ts';
 import type { BodyElement, BodyNode } from '../parse/parsed-page.ts';
+import type { PlacedCollection } from '../postman/place-collections.ts';
 import { highlightCode } from './highlight-code.ts';
 
 /** What the numbers in a body stand for. */
@@ -11,6 +12,7 @@ interface Resolved {
   readonly links: readonly ResolvedLink[];
   readonly fieldLists: readonly (PlacedFieldList | undefined)[];
   readonly operations: readonly (PlacedOperation | undefined)[];
+  readonly collections: readonly (PlacedCollection | undefined)[];
 }
 
 /** Makes the tree of a body. */
@@ -19,9 +21,10 @@ export function linkBody(
   links: readonly ResolvedLink[],
   fieldLists: readonly (PlacedFieldList | undefined)[] = [],
   operations: readonly (PlacedOperation | undefined)[] = [],
+  collections: readonly (PlacedCollection | undefined)[] = [],
 ): Root {
   const children: Nodes = [];
-  for (const node of body) addNode(node, children, { links, fieldLists, operations });
+  for (const node of body) addNode(node, children, { links, fieldLists, operations, collections });
   return { type: 'root', children };
 }
 
@@ -87,6 +90,12 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
       const { operation: number = -1 } = properties as { readonly operation?: number };
       const placed = resolved.operations[number];
       if (placed) into.push(highlightCode(JSON.parse(placed.element) as Element));
+      break;
+    }
+    case 'doc-collection': {
+      const { collection: number = -1 } = properties as { readonly collection?: number };
+      const placed = resolved.collections[number];
+      if (placed) into.push(JSON.parse(placed.element) as Element);
       break;
     }
     default:

@@ -11,7 +11,7 @@ export interface PublicAddressing extends Addressing {
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
 export function toMarkdown(
   { facts, text }: ParsedPage,
-  { links, fieldLists, operations }: PageExtras,
+  { links, fieldLists, operations, collections }: PageExtras,
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
 ): string {
@@ -25,7 +25,12 @@ export function toMarkdown(
     if (typeof piece === 'string') return piece;
     if (typeof piece === 'number') return address(piece);
     if ('before' in piece) {
-      const placed = 'fieldList' in piece ? fieldLists[piece.fieldList] : operations[piece.operation];
+      const placed =
+        'fieldList' in piece
+          ? fieldLists[piece.fieldList]
+          : 'operation' in piece
+            ? operations[piece.operation]
+            : collections[piece.collection];
       const { before } = piece;
       return (placed?.markdown ?? '').replace(/\n(?=(\n)?)/g, (_, next) => `\n${next ? before.trimEnd() : before}`);
     }

@@ -10,7 +10,7 @@ import { linkBody } from './link-body.ts';
 /** The document of an authored page. */
 export function toPageDocument(
   { facts, text }: ParsedPage,
-  { route, links, fieldLists, operations, status, pagination, image }: PageExtras,
+  { route, links, fieldLists, operations, collections, status, pagination, image }: PageExtras,
 ): PageDocument {
   const { frontmatter, title, description, sourcePath } = facts;
   return finished({
@@ -26,7 +26,7 @@ export function toPageDocument(
     ...(status && { status }),
     ...(pagination && { pagination }),
     toc: [...text.toc],
-    body: linkBody(text.body, links, fieldLists, operations),
+    body: linkBody(text.body, links, fieldLists, operations, collections),
   });
 }
 

@@ -11,6 +11,7 @@ import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts
 import type { FieldLists } from './load-field-lists.ts';
 import { parseFile } from './parse-file.ts';
 import { JsonError, parseJson } from './parse-json.ts';
+import { sampleBody } from './sample-body.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
   for (const { samples } of pages) for (const sample of samples) checkSample(sample, lists, report);
@@ -48,7 +49,7 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
 }
 
 function checkSample(sample: Sample, { byName }: FieldLists, report: Report): void {
-  const { contract, contractRange, expect, expectRange, language, text, sourcePath } = sample;
+  const { contract, contractRange, expect, expectRange, language, sourcePath } = sample;
   const [name = '', path] = contract.split('#', 2);
   const loaded = byName.get(name);
   if (!loaded) {
@@ -81,19 +82,19 @@ function checkSample(sample: Sample, { byName }: FieldLists, report: Report): vo
     });
     return;
   }
-  const isFile = language !== 'json';
+  const { text, start: from, isFile } = sampleBody(sample);
   if (isFile && !list.layout) {
     report({
       rule: 'code-meta-invalid',
       message: `Code in "${language || 'no language'}" cannot be held to "${name}".`,
       sourcePath,
       range: contractRange,
-      hint: `JSON can, and files where "${list.sourcePath}" has a "layout:".`,
+      hint: `JSON can, alone or in a message of HTTP, and files where "${list.sourcePath}" has a "layout:".`,
     });
     return;
   }
-  const lines = lineIndex(text);
-  const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, start, end);
+  const lines = lineIndex(sample.text);
+  const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, from + start, from + end);
   judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }, report);
 }
 

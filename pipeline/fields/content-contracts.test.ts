@@ -1,11 +1,12 @@
-// The content of this site, held to its contracts by validators that are not ours.
+// The content of this site, held to its contracts by validators that are not ours. What a renamed field breaks is in
+// renamed-field.test.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../compile.ts';
-import { type Content, contentFrom } from '../read/content.ts';
+import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
 import { checkPayload } from './check-payload.ts';
 import { parseFile } from './parse-file.ts';
@@ -87,49 +88,4 @@ test('the sample line of every layout obeys the layout it is made from', () => {
     expect([list.name, ...faults, ...checkPayload(list, payload)]).toEqual([list.name]);
   }
   expect(layouts).toBe(5);
-});
-
-test('a field that is renamed in its list breaks every example that still has the old name, at its line', async () => {
-  const rename = async (...paths: string[]) => {
-    const entries = [
-      ...content.pages,
-      ...content.parts.values(),
-      ...content.fields.values(),
-      ...content.operations.values(),
-      content.site,
-    ];
-    if (content.sidebar) entries.push(content.sidebar);
-    const texts = new Map(entries.map(({ path, text }) => [path, text]));
-    for (const path of paths)
-      texts.set(path, (texts.get(path) ?? '').replaceAll('valor_financeiro_vendido', 'valor_vendido'));
-    const files = [...texts].map(([path, text]): [string, () => Uint8Array] => [
-      path,
-      () => new TextEncoder().encode(text),
-    ]);
-    for (const [path, { bytes }] of content.files) {
-      const changed = (): Uint8Array =>
-        new TextEncoder().encode(
-          new TextDecoder().decode(bytes()).replaceAll('valor_financeiro_vendido', 'valor_vendido'),
-        );
-      files.push([path, paths.includes(path) ? changed : bytes]);
-    }
-    const { diagnostics } = await compileSite(contentFrom(new Map(files)));
-    return diagnostics.filter(({ severity }) => severity === 'error');
-  };
-  const LIST = 'fields/movimento-cota.yaml';
-  const broken = await rename(LIST);
-  const examples = broken.filter(({ rule, message }) => rule === 'example-invalid' && message.includes('no field of'));
-  const places = [...new Set(examples.map(({ sourcePath }) => sourcePath))];
-  expect(places).toEqual([
-    'examples/movimento-cota/solicitacao-completa.json',
-    'examples/movimento-cota/solicitacao-substituta.json',
-    'examples/movimento-cota/solicitacao.json',
-    'pages/docs/Informes/movimento-cota/lista_de_campos.md',
-    'pages/docs/Informes/movimento-cota/tratamentos_de_substituidos.md',
-  ]);
-  for (const { sourcePath, range } of examples.filter(({ sourcePath }) => sourcePath.startsWith('pages/'))) {
-    const line = content.pages.find(({ path }) => path === sourcePath)?.text.split('\n')[range.start.line - 1];
-    expect(line?.slice(range.start.column - 1, range.end.column - 1)).toBe('"valor_financeiro_vendido"');
-  }
-  expect(await rename(LIST, ...places)).toEqual([]);
 });

@@ -57,3 +57,8 @@ test('knows where each value stands, and how a number is written', () => {
   const item = member?.value.kind === 'array' ? member.value.items[0] : undefined;
   expect(item).toEqual({ kind: 'number', raw: '1.50', start: 7, end: 11 });
 });
+
+test('what nests without end is refused where it goes too far', () => {
+  expect(() => parseJson('['.repeat(100_000))).toThrow(expect.objectContaining({ at: 500 }));
+  expect(parseJson(`${'['.repeat(400)}${']'.repeat(400)}`).kind).toBe('array');
+});

@@ -33,6 +33,9 @@ export class JsonError extends Error {
 const TOKEN =
   /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/uy;
 
+/** Deeper payloads say nothing, and would exhaust the stack of those who walk through them. */
+const MOST_LEVELS = 500;
+
 /** Reads a text that is one JSON value; throws a JsonError at the first character that is not. */
 export function parseJson(text: string): JsonNode {
   let at = 0;
@@ -58,9 +61,17 @@ export function parseJson(text: string): JsonNode {
     } while (take(','));
     if (!take(close)) fail(`"," or "${close}"`);
   };
+  let level = 0;
   const value = (): JsonNode => {
     skip();
     const start = at;
+    if (level >= MOST_LEVELS) throw new JsonError(`it nests more than ${MOST_LEVELS} levels`, at);
+    level++;
+    const node = valueFrom(start);
+    level--;
+    return node;
+  };
+  const valueFrom = (start: number): JsonNode => {
     if (take('{')) {
       const members: JsonMember[] = [];
       list('}', () => {

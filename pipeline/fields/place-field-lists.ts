@@ -1,11 +1,14 @@
 // What a page that shows field lists needs of them: anchors before links are resolved, elements and tables after.
+import type { Route } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { FieldListUse, Link, PageFacts } from '../parse/parsed-page.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
-import { everyField, fieldAt } from './field-list.ts';
+import { type ShownUses, shownUses } from '../uses/shown-uses.ts';
+import type { UseIndex } from '../uses/use-index.ts';
+import { everyField, type Field, fieldAt } from './field-list.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
 import { fieldAnchor, fieldsShown, toElement } from './to-element.ts';
 import { toMarkdownTable } from './to-markdown-table.ts';
@@ -75,21 +78,28 @@ export interface PlacedFieldList {
 }
 
 /** Undefined for a list that is missing or faulty. */
-export type PlaceFieldList = (use: FieldListUse) => PlacedFieldList | undefined;
+export type PlaceFieldList = (use: FieldListUse, route: Route) => PlacedFieldList | undefined;
+
+export interface FieldListPlacing {
+  readonly addressing: PublicAddressing;
+  readonly uses: UseIndex;
+  readonly resolve: (link: Link) => ResolvedLink;
+}
 
 /** Resolves the links of every list and gives what pages show. */
 export function linkFieldLists(
   { byPath }: FieldLists,
-  addressing: PublicAddressing,
-  resolve: (link: Link) => ResolvedLink,
+  { addressing, uses, resolve }: FieldListPlacing,
 ): PlaceFieldList {
   const texts = new Map<string, ShownTexts>();
   for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve, addressing.siteUrl));
-  return (use) => {
+  return (use, route) => {
     const loaded = byPath.get(use.src);
     const shown = texts.get(use.src);
     if (!loaded || !shown || fieldsShown(loaded.list, use).length === 0) return undefined;
-    const element = JSON.stringify(toElement(loaded, use, shown, addressing));
+    const usesOf = ({ path }: Field): ShownUses =>
+      shownUses(uses.usesOf({ kind: 'field', contract: loaded.list.name, path }), route, addressing);
+    const element = JSON.stringify(toElement(loaded, use, { texts: shown, usesOf, addressing }));
     return { element, markdown: toMarkdownTable(loaded.list, use, shown) };
   };
 }

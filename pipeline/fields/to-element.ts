@@ -1,9 +1,11 @@
 // A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
 import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
+import { WHERE_USED } from '../data/own-data.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
+import type { ShownUses } from '../uses/shown-uses.ts';
 import { FIELD_FORMATS } from './field-files.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
@@ -31,15 +33,18 @@ export const fieldsShown = (list: FieldList, { part }: FieldListUse): readonly F
 export const fieldAnchor = (field: Field, { id }: FieldListUse): string =>
   id === undefined ? `campo-${field.path}` : `campo-${id}-${field.path}`;
 
-export function toElement(
-  { list, files }: LoadedFieldList,
-  use: FieldListUse,
-  texts: ShownTexts,
-  addressing: Addressing,
-): Element {
+export interface FieldScope {
+  readonly texts: ShownTexts;
+  /** Where a field is named, as the page shows it. */
+  readonly usesOf: (field: Field) => ShownUses;
+  readonly addressing: Addressing;
+}
+
+export function toElement({ list, files }: LoadedFieldList, use: FieldListUse, scope: FieldScope): Element {
+  const { addressing } = scope;
   const fields = fieldsShown(list, use);
   const top = fields[0]?.depth ?? 0;
-  const rows = [...everyField(fields)].map((field) => fieldElement(field, use, texts, top));
+  const rows = [...everyField(fields)].map((field) => fieldElement(field, use, scope, top));
   const downloads = files.map((file, i) => {
     const href = fileHrefOf(file.outputPath, addressing.base);
     const label = FIELD_FORMATS[i]?.[1] ?? '';
@@ -69,7 +74,13 @@ function lineElement({ record, parts, separator }: SampleLine, use: FieldListUse
   return element('doc-file-line', record === undefined ? {} : { label: record }, children);
 }
 
-function fieldElement(field: Field, use: FieldListUse, texts: ShownTexts, top: number): Element {
+function fieldElement(
+  field: Field,
+  use: FieldListUse,
+  { texts, usesOf, addressing }: FieldScope,
+  top: number,
+): Element {
+  const { uses, more } = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
   const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
     text === undefined ? [] : [element('doc-field-note', { about }, shownText(texts, text).nodes)];
@@ -89,6 +100,7 @@ function fieldElement(field: Field, use: FieldListUse, texts: ShownTexts, top: n
     ...(field.group !== undefined && { group: field.group }),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
+    ...(more > 0 && { more, href: fileHrefOf(WHERE_USED, addressing.base) }),
   };
   return element('doc-field', properties, [
     code(field.name),
@@ -103,5 +115,10 @@ function fieldElement(field: Field, use: FieldListUse, texts: ShownTexts, top: n
     ),
     ...(example === undefined ? [] : [element('doc-field-note', { about: 'example' }, [code(example)])]),
     ...note('deprecated', field.texts.deprecated),
+    ...uses.map(({ title, href, kinds, isFile }) =>
+      element('doc-field-use', { href, ...(isFile && { dataFile: true }), kinds: [...kinds] }, [
+        { type: 'text', value: title },
+      ]),
+    ),
   ]);
 }

@@ -1,10 +1,11 @@
 import type { Addressing } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import type { PlacedFieldList, PlaceFieldList } from '../fields/place-field-lists.ts';
+import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import type { PlacedOperation, PlaceOperation } from '../operations/place-operations.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import type { PlaceCollection, PlacedCollection } from '../postman/place-collections.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 import type { LinkedSite } from './site-links.ts';
 
@@ -16,6 +17,8 @@ export interface PageExtras {
   readonly fieldLists: readonly (PlacedFieldList | undefined)[];
   /** The operations it shows, likewise. */
   readonly operations: readonly (PlacedOperation | undefined)[];
+  /** The collections it shows, likewise. */
+  readonly collections: readonly (PlacedCollection | undefined)[];
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -24,8 +27,8 @@ export interface PageExtras {
 export interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
-  readonly placeFieldList: PlaceFieldList;
   readonly placeOperation: PlaceOperation;
+  readonly placeCollection: PlaceCollection;
   readonly addressing: Addressing;
   readonly external: LinkScope['external'];
 }
@@ -33,13 +36,14 @@ export interface PageScope {
 /** What a page leads to. Plain data: the page itself may have been parsed elsewhere. */
 export interface LinkedPage {
   readonly page: PageFacts;
-  readonly extras: PageExtras;
+  /** All but the field lists: these say where their fields are used, which takes the links of every page. */
+  readonly extras: Omit<PageExtras, 'fieldLists'>;
 }
 
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { index, linkedSite, placeFieldList, placeOperation, addressing, external }: PageScope,
+  { index, linkedSite, placeOperation, placeCollection, addressing, external }: PageScope,
   report: Report,
 ): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
@@ -78,11 +82,11 @@ export function linkPage(
       ? undefined
       : resolveLink({ target: frontmatter.image, kind: 'image', sourcePath, range: rangeOf('image') }, scope, report);
 
-  const extras: PageExtras = {
+  const extras: LinkedPage['extras'] = {
     route,
     links: page.links.map((link) => resolveOnPage(link, scope, report)),
-    fieldLists: page.fieldLists.map(placeFieldList),
     operations: page.operations.map((use) => placeOperation(use, route)),
+    collections: page.collections.map((use) => placeCollection(use, route)),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },

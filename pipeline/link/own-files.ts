@@ -1,3 +1,4 @@
+import { OWN_DATA } from '../data/own-data.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import { SCHEMA_NAMES } from '../validate/validator.ts';
 
@@ -5,6 +6,7 @@ const FIXED = new Set([
   'nav.json',
   'robots.txt',
   'sitemap.xml',
+  ...OWN_DATA,
   ...SCHEMA_NAMES.map((name) => `schemas/${name}.schema.json`),
 ]);
 

@@ -105,6 +105,12 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { src: { kind: 'name', required: true }, id: { kind: 'name', required: true } },
   },
+  postman: {
+    element: 'doc-collection',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' } },
+  },
   include: {
     element: 'include',
     form: 'leaf',
@@ -193,6 +199,7 @@ export function prepareDirective(
   const attributes = readAttributes(node, definition, properties, source, state);
   if (definition.element === 'doc-field-list') registerFieldList(node, attributes, properties, source, state);
   if (definition.element === 'doc-operation') registerOperation(node, attributes, properties, source, state);
+  if (definition.element === 'doc-collection') registerCollection(node, attributes, properties, source, state);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
 }
@@ -246,6 +253,30 @@ function registerOperation(
     idRange: rangeOf(placeOf('id')),
   });
   source.edits.push({ ...spanOf(node), pieces: [{ operation: number, before: before(node, source) }] });
+}
+
+/** Leaves the number of the collection in its place, likewise. */
+function registerCollection(
+  node: Directive,
+  { values, spanOf: placeOf }: DirectiveAttributes,
+  properties: Record<string, string | number | boolean>,
+  source: Source,
+  state: PageState,
+): void {
+  const { src, id } = values;
+  const rangeOf = rangesIn(source);
+  for (const name of Object.keys(properties)) delete properties[name];
+  properties.collection = src ? state.collections.length : -1;
+  if (!src) return;
+  const piece = { collection: state.collections.length, before: before(node, source) };
+  state.collections.push({
+    src: dataPath(src, source),
+    ...(id && { id }),
+    sourcePath: source.path,
+    range: rangeOf(nameOf(node, source)),
+    srcRange: rangeOf(placeOf('src')),
+  });
+  source.edits.push({ ...spanOf(node), pieces: [piece] });
 }
 
 const rangesIn =

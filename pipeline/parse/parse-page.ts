@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
@@ -38,7 +39,9 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
     links: [],
     fieldLists: [],
     operations: [],
+    collections: [],
     samples: [],
+    names: [],
     headings: [],
     ids: [],
     findings: [],
@@ -67,6 +70,12 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   const to = frontmatter.toc_max_heading_level ?? 3;
   const body = toBody(nodes, state, { title, tocLevels: { from, to } });
 
+  const anchors = headingAnchors(state, body.toc, { from, to });
+  const withAnchor = <Placed extends { readonly heading: number }>({ heading, ...placed }: Placed) => ({
+    ...placed,
+    ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
+  });
+
   const afterYaml = yaml ? spanOf(yaml).end : 0;
   const start = afterYaml + file.text.slice(afterYaml).search(/\S|$/);
   const text = editedText(source, start, file.text.length);
@@ -82,7 +91,9 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       links: state.links,
       fieldLists: state.fieldLists,
       operations: state.operations,
-      samples: state.samples,
+      collections: state.collections,
+      samples: state.samples.map(withAnchor),
+      names: state.names.map(withAnchor),
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,
@@ -94,6 +105,30 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       markdown,
     },
   };
+}
+
+/** For each heading of the text, the id of the nearest at or before it that the table of contents has. */
+function headingAnchors(
+  { headings }: PageState,
+  toc: readonly TocEntry[],
+  { from, to }: { readonly from: number; readonly to: number },
+): (string | undefined)[] {
+  const entries = [...everyEntry(toc)];
+  let next = 0;
+  let anchor: string | undefined;
+  return headings.map(({ node }, i) => {
+    // A first-level heading behind the title is shown as a second-level one; the title is in no table of contents.
+    const level = node.depth === 1 ? (i === 0 ? 0 : 2) : node.depth;
+    if (level >= from && level <= to) anchor = entries[next++]?.anchor;
+    return anchor;
+  });
+}
+
+function* everyEntry(toc: readonly TocEntry[]): Iterable<TocEntry> {
+  for (const entry of toc) {
+    yield entry;
+    yield* everyEntry(entry.children);
+  }
 }
 
 async function drawDiagrams(state: PageState): Promise<void> {

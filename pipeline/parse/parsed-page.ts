@@ -44,6 +44,18 @@ export interface OperationUse {
   readonly idRange: Range;
 }
 
+/** A Postman collection that a page shows. */
+export interface CollectionUse {
+  /** Source path of the collection. */
+  readonly src: string;
+  /** Sets its requests apart from those of another collection on the page. */
+  readonly id?: string;
+  readonly sourcePath: string;
+  /** Where the directive stands, and its attribute. */
+  readonly range: Range;
+  readonly srcRange: Range;
+}
+
 /** An example that names its contract, waiting to be checked against it. */
 export interface Sample {
   readonly contract: string;
@@ -58,6 +70,18 @@ export interface Sample {
   readonly firstLine: number;
   /** For each of its lines, how many characters stand in front of it in the file. */
   readonly indents: readonly number[];
+  /** The heading it stands below, where the table of contents has one. */
+  readonly anchor?: string;
+}
+
+/** Something in code, or in a diagram, that may be the name of a field. */
+export interface Name {
+  readonly text: string;
+  readonly in: 'text' | 'diagram';
+  readonly sourcePath: string;
+  readonly line: number;
+  /** The heading it stands below, where the table of contents has one. */
+  readonly anchor?: string;
 }
 
 /** A field list in the text of a page: its number, and what every line of it begins with in a quote. */
@@ -72,6 +96,12 @@ export interface OperationPiece {
   readonly before: string;
 }
 
+/** A collection in the text of a page, likewise. */
+export interface CollectionPiece {
+  readonly collection: number;
+  readonly before: string;
+}
+
 /**
  * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
  * nowhere: its `text`, or its address.
@@ -81,7 +111,8 @@ export type Piece =
   | number
   | { readonly link: number; readonly text?: string }
   | FieldListPiece
-  | OperationPiece;
+  | OperationPiece
+  | CollectionPiece;
 
 /** What the rest of the site may know of a page. */
 export interface PageFacts {
@@ -97,7 +128,9 @@ export interface PageFacts {
   readonly links: readonly Link[];
   readonly fieldLists: readonly FieldListUse[];
   readonly operations: readonly OperationUse[];
+  readonly collections: readonly CollectionUse[];
   readonly samples: readonly Sample[];
+  readonly names: readonly Name[];
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
   readonly findings: readonly Finding[];
@@ -109,7 +142,7 @@ export interface PageFacts {
 /**
  * A node of a body that waits for its links: a text, or an element with its name, its properties (0 for none), and what it
  * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and the one property of
- * `doc-field-list` and `doc-operation` is the number of the list or operation.
+ * `doc-field-list`, `doc-operation` and `doc-collection` is the number of the list, operation or collection.
  */
 export type BodyNode = string | BodyElement;
 export type BodyElement = [tagName: Element['tagName'], properties: Element['properties'] | 0, ...BodyNode[]];

@@ -26,6 +26,7 @@ import { ALERTS, malformedHint, prepareDirective } from './directives.ts';
 import { isLanguage, languageNames } from './highlight.ts';
 import { nestHtml, reportMissingAlt } from './html.ts';
 import { parseMarkdown } from './markdown.ts';
+import { readDiagramNames, readInlineCode } from './named.ts';
 import { editedText, linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
 
 export interface ReadSource {
@@ -89,6 +90,9 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       return [node];
     case 'code':
       readCode(node, source, state);
+      return [node];
+    case 'inlineCode':
+      readInlineCode(node, source, state);
       return [node];
     case 'link': {
       // GFM finds some bare addresses in text that is already parsed, and does not say where.
@@ -204,8 +208,10 @@ function readCode(node: Code, source: Source, state: PageState): void {
   const opening = source.lines.restOfLine(start);
   const fence = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
   const language = node.lang;
-  if (language === 'mermaid') state.diagrams.set(node, { source });
-  else if (language && !isLanguage(language)) {
+  if (language === 'mermaid') {
+    state.diagrams.set(node, { source });
+    readDiagramNames(node, source, state);
+  } else if (language && !isLanguage(language)) {
     report(state, source, {
       rule: 'code-language-unknown',
       message: `There is no highlighting for the language "${language}".`,
@@ -228,6 +234,7 @@ function readCode(node: Code, source: Source, state: PageState): void {
       language: language ?? '',
       text: node.value,
       sourcePath: source.path,
+      heading: state.headings.length - 1,
       ...placeOfCode(node, source),
     });
   }

@@ -6,7 +6,7 @@ import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { Diagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { FieldListUse, Link, OperationUse, Piece, Sample } from './parsed-page.ts';
+import type { CollectionUse, FieldListUse, Link, Name, OperationUse, Piece, Sample } from './parsed-page.ts';
 
 /** What parsing a page may know beside its text. Everything here is part of the page's identity in a cache. */
 export interface ParseContext {
@@ -29,13 +29,20 @@ export interface PlacedId {
   readonly end: number;
 }
 
+/** What stands on the page below the heading of this number, before headings have ids; -1 for none. */
+export type BelowHeading<Placed extends { readonly anchor?: string }> = Omit<Placed, 'anchor'> & {
+  readonly heading: number;
+};
+
 /** What gathers while the files of one page are read. */
 export interface PageState {
   readonly context: ParseContext;
   readonly links: Link[];
   readonly fieldLists: FieldListUse[];
   readonly operations: OperationUse[];
-  readonly samples: Sample[];
+  readonly collections: CollectionUse[];
+  readonly samples: BelowHeading<Sample>[];
+  readonly names: BelowHeading<Name>[];
   readonly headings: PlacedHeading[];
   readonly ids: PlacedId[];
   readonly findings: Finding[];

@@ -27,6 +27,8 @@ export interface Content {
   readonly parts: ReadonlyMap<string, SourceFile>;
   /** Field lists, by path. */
   readonly fields: ReadonlyMap<string, SourceFile>;
+  /** Postman collections and environments, by path; they are published as files, too. */
+  readonly postman: ReadonlyMap<string, SourceFile>;
   /** APIs, by path. */
   readonly operations: ReadonlyMap<string, SourceFile>;
   /** Files published as they are, by source path. */
@@ -50,6 +52,7 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
   const fields = new Map<string, SourceFile>();
+  const postman = new Map<string, SourceFile>();
   const operations = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
@@ -77,10 +80,11 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
     else {
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
+      if (/^postman\/.*\.json$/.test(path)) postman.set(path, decode(path, bytes()));
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, files, unreadable };
+  return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, postman, files, unreadable };
 }
 
 /** The same text, in half the memory where it has no character beyond ç and its like: the decoder never tries. */

@@ -6,8 +6,20 @@ import type { Ajv2020 as Ajv, ErrorObject, ValidateFunction } from 'ajv/dist/202
 import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** Name of a schema: `page` is schemas/page.schema.json. */
-export type SchemaName = 'page' | 'nav' | 'site' | 'sidebar' | 'frontmatter' | 'fields' | 'operations' | 'diagnostics';
+export type SchemaName =
+  | 'page'
+  | 'nav'
+  | 'site'
+  | 'sidebar'
+  | 'frontmatter'
+  | 'fields'
+  | 'operations'
+  | 'diagnostics'
+  | 'where-used'
+  | 'errors'
+  | 'data-index';
 
+/** The schemas that are published. */
 export const SCHEMA_NAMES: readonly SchemaName[] = [
   'page',
   'nav',
@@ -17,7 +29,17 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'fields',
   'operations',
   'diagnostics',
+  'where-used',
+  'errors',
+  'data-index',
 ];
+
+/** Schemas of formats that are not ours, of an older draft. They are not published, for their keepers do that. */
+export const FOREIGN_SCHEMAS = {
+  'postman-collection': 'postman/collection-2.1.0.json',
+  'postman-environment': 'postman/environment.json',
+} as const;
+export type ForeignSchemaName = keyof typeof FOREIGN_SCHEMAS;
 
 /** What a value has that its schema does not allow, for a person to read. */
 export interface SchemaProblem {
@@ -39,26 +61,31 @@ export const schemaText = (name: SchemaName): string => readFileSync(new URL(`${
 export const SCHEMA_PARTS = { Element: 'page', Text: 'page' } as const satisfies Record<string, SchemaName>;
 type PartName = keyof typeof SCHEMA_PARTS;
 
-const isPart = (name: SchemaName | PartName): name is PartName => name in SCHEMA_PARTS;
+/** Whatever a value can be held to. */
+export type CheckedName = SchemaName | PartName | ForeignSchemaName;
+
+const isPart = (name: CheckedName): name is PartName => name in SCHEMA_PARTS;
+const isForeign = (name: CheckedName): name is ForeignSchemaName => name in FOREIGN_SCHEMAS;
 
 /** Id by which ajv knows a schema or a part of one. */
-export const schemaId = (name: SchemaName | PartName): string =>
+export const schemaId = (name: CheckedName): string =>
   `urn:docs-build:schema:${isPart(name) ? `${SCHEMA_PARTS[name]}#/$defs/${name}` : name}`;
 
 const require = createRequire(import.meta.url);
-const loaded = new Map<SchemaName | PartName, ValidateFunction>();
+const loaded = new Map<CheckedName, ValidateFunction>();
 
-function validatorOf(name: SchemaName | PartName): ValidateFunction {
+function validatorOf(name: CheckedName): ValidateFunction {
   const known = loaded.get(name);
   if (known) return known;
-  const found = writtenValidator(name) ?? createAjv().getSchema(schemaId(name));
+  const found =
+    writtenValidator(name) ?? (isForeign(name) ? createForeignAjv() : createAjv()).getSchema(schemaId(name));
   if (!found) throw new Error(`No schema "${name}".`);
   loaded.set(name, found);
   return found;
 }
 
 /** The validator that the build wrote (write-validators.ts); a program run from its sources has none. */
-function writtenValidator(name: SchemaName | PartName): ValidateFunction | undefined {
+function writtenValidator(name: CheckedName): ValidateFunction | undefined {
   const file = new URL(`${isPart(name) ? SCHEMA_PARTS[name] : name}.validator.cjs`, folder);
   return existsSync(file) ? require(fileURLToPath(file))[name] : undefined;
 }
@@ -82,15 +109,26 @@ export function createAjv(): Ajv {
   return ajv;
 }
 
+/** ajv with the schemas of others, which say things that a newer draft calls unknown. */
+export function createForeignAjv(): Ajv {
+  const { Ajv: OlderAjv }: typeof import('ajv') = require('ajv');
+  const made = new OlderAjv({ allErrors: true, strict: false, verbose: true, code: { source: true } });
+  for (const name of Object.keys(FOREIGN_SCHEMAS) as ForeignSchemaName[]) {
+    const text = readFileSync(new URL(FOREIGN_SCHEMAS[name], folder), 'utf8');
+    made.addSchema(JSON.parse(text), schemaId(name));
+  }
+  return made as unknown as Ajv;
+}
+
 /** Checks a value and fills in the defaults of its schema. An empty list means it is valid. */
-export function validate(name: SchemaName | PartName, value: unknown): SchemaProblem[] {
+export function validate(name: CheckedName, value: unknown): SchemaProblem[] {
   const check = validatorOf(name);
   if (check(value)) return [];
   return problemsOf(check.errors ?? [], value);
 }
 
 /** Throws when one of our own products breaks its contract: that is our bug, never the author's. */
-export function assertValid(name: SchemaName | PartName, value: unknown, what: string): void {
+export function assertValid(name: CheckedName, value: unknown, what: string): void {
   const [problem] = validate(name, value);
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }

@@ -2,11 +2,25 @@
 // program has to make them again.
 import { writeFileSync } from 'node:fs';
 import standalone from 'ajv/dist/standalone/index.js';
-import { createAjv, SCHEMA_NAMES, SCHEMA_PARTS, schemaId } from './validator.ts';
+import {
+  type CheckedName,
+  createAjv,
+  createForeignAjv,
+  FOREIGN_SCHEMAS,
+  type ForeignSchemaName,
+  SCHEMA_NAMES,
+  SCHEMA_PARTS,
+  schemaId,
+} from './validator.ts';
 
 const parts = Object.keys(SCHEMA_PARTS) as (keyof typeof SCHEMA_PARTS)[];
 for (const name of SCHEMA_NAMES) {
   const exported = [name, ...parts.filter((part) => SCHEMA_PARTS[part] === name)];
-  const code = standalone.default(createAjv(), Object.fromEntries(exported.map((each) => [each, schemaId(each)])));
-  writeFileSync(new URL(`../../schemas/${name}.validator.cjs`, import.meta.url), code);
+  write(name, createAjv(), exported);
+}
+for (const name of Object.keys(FOREIGN_SCHEMAS) as ForeignSchemaName[]) write(name, createForeignAjv(), [name]);
+
+function write(file: CheckedName, ajv: ReturnType<typeof createAjv>, exported: readonly CheckedName[]): void {
+  const code = standalone.default(ajv, Object.fromEntries(exported.map((name) => [name, schemaId(name)])));
+  writeFileSync(new URL(`../../schemas/${file}.validator.cjs`, import.meta.url), code);
 }

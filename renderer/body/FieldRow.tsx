@@ -3,6 +3,7 @@ import type { Element, Strings } from '../../schemas/types.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
+import { FieldUses } from './FieldUses.tsx';
 import { childElements, classOf, textOf } from './node.ts';
 import { tableRoles } from './table-roles.ts';
 
@@ -82,6 +83,7 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
           </ul>
         )}
         {notes.map((note) => isExample(note) && <FieldNote key="example" node={note} />)}
+        <FieldUses node={node} />
       </td>
     </tr>
   );

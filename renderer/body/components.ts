@@ -4,6 +4,7 @@ import type { TagName } from '../../schemas/types.ts';
 import { Admonition } from './Admonition.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Collection, Request, RequestFolder, RequestNote } from './Collection.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Download } from './Download.tsx';
@@ -27,17 +28,23 @@ const docComponents = {
   'doc-admonition': Admonition,
   'doc-card': Card,
   'doc-cards': Cards,
+  'doc-collection': Collection,
   'doc-diagram': Diagram,
   'doc-download': Download,
   'doc-field': Passage,
   'doc-field-list': FieldList,
   'doc-field-note': Passage,
+  'doc-field-use': Passage,
   'doc-field-value': Passage,
   'doc-file-line': FileLine,
   'doc-label': Label,
   'doc-operation': Operation,
+  'doc-request': Request,
+  'doc-request-folder': RequestFolder,
+  'doc-request-note': RequestNote,
   'doc-tab': Tab,
   'doc-tabs': Tabs,
+  'doc-variable': Passage,
   'doc-video': Video,
 } as const satisfies Record<DocTag, ComponentType<BodyProps>>;
 

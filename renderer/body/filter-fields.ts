@@ -1,6 +1,6 @@
 // Which fields a reader's words leave. What is searched is folded once; each key then costs one pass.
 import type { Element } from '../../schemas/types.ts';
-import { textOf } from './node.ts';
+import { isElement, textOf } from './node.ts';
 
 export type Obligation = 'always' | 'when' | 'never';
 
@@ -41,7 +41,9 @@ export function indexFields(fields: readonly Element[]): readonly IndexedField[]
     open.length = depth;
     const parent = open[depth - 1] ?? -1;
     open[depth] = position;
-    return { words: fold([path, dataType, format, textOf(field)].join(' ')), obligation, parent };
+    // Where a field is used says nothing of the field.
+    const said = field.children.filter((child) => !isElement(child, 'doc-field-use')).map(textOf);
+    return { words: fold([path, dataType, format, ...said].join(' ')), obligation, parent };
   });
 }
 

@@ -1,0 +1,34 @@
+import type { CompiledSite } from '../compile.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { everyField, fieldAt } from '../fields/field-list.ts';
+import { UsageError } from '../read/read-content.ts';
+
+/** Lines that say where a field stands and where it is named. Throws a UsageError for one that does not exist. */
+export function usesReport(
+  wanted: string,
+  { fieldLists, uses }: Pick<CompiledSite, 'fieldLists' | 'uses'>,
+  displayPath: (sourcePath: string) => string,
+): string {
+  const [contract = '', path = ''] = wanted.split('#', 2);
+  const list = fieldLists.byName.get(contract)?.list;
+  if (!list) {
+    const hint = didYouMean(contract, fieldLists.byName.keys()) ?? 'Name a file of fields/ without its extension.';
+    throw new UsageError(`There is no contract "${contract}". ${hint}`);
+  }
+  const field = fieldAt(list, path);
+  if (!field) {
+    const paths = [...everyField(list.fields)].map((each) => each.path);
+    const hint = didYouMean(path, paths) ?? `Write ${contract}#<field>, with dots between the names of a path.`;
+    throw new UsageError(`The contract "${contract}" has no field "${path}". ${hint}`);
+  }
+  const rows = uses
+    .usesOf({ kind: 'field', contract, path })
+    .flatMap(({ kind, title, places }) =>
+      places.map(({ sourcePath, line }) => ({ place: `${displayPath(sourcePath)}:${line}`, kind, title })),
+    );
+  const { line } = list.rangeOf([...field.yamlPath, 'name']).start;
+  const width = Math.max(0, ...rows.map(({ place }) => place.length));
+  const lines = rows.map(({ place, kind, title }) => `${place.padEnd(width)}  ${kind.padEnd(9)}  ${title}`);
+  const count = `${rows.length} ${rows.length === 1 ? 'place names' : 'places name'} it`;
+  return `${[`${wanted}, ${displayPath(list.sourcePath)}:${line}: ${count}.`, ...lines].join('\n')}\n\n`;
+}

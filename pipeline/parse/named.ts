@@ -1,0 +1,37 @@
+// What a page says in code may be the name of a field. Whether it is one is known once all field lists are.
+import type { Code, InlineCode } from 'mdast';
+import type { PageState, Source } from './source.ts';
+
+/** Letters, digits and what joins names to a path: `classe_investida[].valor`. */
+const NAME = /^[\p{L}_[][\p{L}\p{N}_.[\]-]*$/u;
+
+/** In a diagram, words are prose; one with a line in it is a name. */
+const NAME_IN_DIAGRAM = /[\p{L}_][\p{L}\p{N}_.[\]-]*_[\p{L}\p{N}_.[\]-]*/gu;
+
+/** A number with the form of a status of HTTP. */
+const STATUS = /^[1-5]\d\d$/;
+
+export function readInlineCode({ value, position }: InlineCode, source: Source, state: PageState): void {
+  if (!NAME.test(value) && !STATUS.test(value)) return;
+  state.names.push({
+    text: value,
+    in: 'text',
+    heading: state.headings.length - 1,
+    sourcePath: source.path,
+    line: position?.start.line ?? 1,
+  });
+}
+
+export function readDiagramNames({ value, position }: Code, source: Source, state: PageState): void {
+  for (const [row, line] of value.split('\n').entries()) {
+    for (const [text] of line.matchAll(NAME_IN_DIAGRAM)) {
+      state.names.push({
+        text: text.replace(/[.-]+$/, ''),
+        in: 'diagram',
+        heading: state.headings.length - 1,
+        sourcePath: source.path,
+        line: (position?.start.line ?? 1) + 1 + row,
+      });
+    }
+  }
+}
