@@ -67,6 +67,7 @@ const csv: LanguageFn = () => ({
 });
 
 const require = createRequire(import.meta.url);
+const lowlight = createLowlight({ csv });
 const nameByAlias = new Map(
   Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((alias) => [alias, name])),
 );
