@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { main: here('main.tsx'), theme: here('theme.ts'), live: here('live.ts') },
+          input: { main: here('main.ts'), theme: here('theme.ts'), live: here('live.ts') },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
