@@ -14,7 +14,10 @@ interface AppProps {
 
 export function App({ site: initialSite, view }: AppProps): ReactNode {
   const [site, setSite] = useState(initialSite);
-  const replaceNav = useCallback((nav: Nav) => setSite((old) => ({ ...old, nav, index: createNavIndex(nav) })), []);
+  const replaceNav = useCallback(
+    (nav: Nav) => setSite((old) => ({ ...old, nav, index: createNavIndex(nav), isPart: false })),
+    [],
+  );
   return (
     <SiteContext value={site}>
       <ReplaceNavContext value={replaceNav}>

@@ -13,14 +13,14 @@ import { createNavIndex } from './site/nav-index.ts';
 
 /** Lets the application take the page over. Answers whether it did. */
 export async function start(): Promise<boolean> {
-  const { base = '/', renderer, view: marked } = document.documentElement.dataset;
+  const { base = '/', renderer, view: marked, nav: part } = document.documentElement.dataset;
   const root = document.getElementById('-root');
   const route = routeOf(location.pathname, base);
   // Outside its base (a host's 404 for another site) the page stays as it is: the router could not show it.
   if (root === null || route === undefined) return false;
 
   const [loadedNav, view] = await Promise.all([
-    loadNav(base, renderer),
+    loadNav(base, renderer, part === undefined ? {} : { file: part }),
     marked === 'not-found' ? ({ kind: 'missing' } satisfies View) : loadView(route, base),
   ]);
   if (loadedNav.kind === 'outdated' && reloadOnce(`renderer ${loadedNav.version}`)) return true;
@@ -31,7 +31,7 @@ export async function start(): Promise<boolean> {
   if (view.kind === 'page') pages.put(view.page);
   const app = (
     <BrowserRouter basename={base}>
-      <App site={{ nav, index: createNavIndex(nav), pages }} view={view} />
+      <App site={{ nav, index: createNavIndex(nav), pages, isPart: part !== undefined }} view={view} />
     </BrowserRouter>
   );
   // In small steps: the reader's taps and scrolling come between them.

@@ -9,9 +9,9 @@ import { App } from './app.tsx';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
+import { createNavParts } from './prerendering/nav-parts.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.ts';
 import { redirectPage } from './prerendering/redirect-page.ts';
-import { createShownNav } from './prerendering/shown-nav.ts';
 import { createSidebarMarkup } from './prerendering/sidebar-markup.tsx';
 import { createNavIndex } from './site/nav-index.ts';
 import type { Site } from './site/SiteContext.ts';
@@ -27,6 +27,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
   const options: HeadOptions = { nav, assets, live };
   const { base, lang } = nav.site;
   const plainMarkup = createPlainMarkup(site);
+  const parts = createNavParts(site);
   const sidebarMarkup = createSidebarMarkup(site);
 
   const application = (view: View, href: string): string => {
@@ -64,6 +65,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       lang,
       'data-base': base,
       'data-renderer': assets.version,
+      'data-nav': view.kind === 'page' ? parts.fileOf(view.page.route) : undefined,
       'data-view': view.kind === 'missing' ? 'not-found' : undefined,
       'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
     };
@@ -74,7 +76,14 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
 
   return {
     page: (page) => documentOf({ kind: 'page', page }, hrefOf(page.route, nav.site)),
-    shownNav: createShownNav(site),
+    shownNav(route) {
+      const entry = site.index.entries.get(route);
+      return {
+        branch: parts.sidebarOf(route),
+        page: JSON.stringify([entry?.previous, entry?.next, entry?.label, parts.fileOf(route)]),
+      };
+    },
+    navParts: parts.files,
     notFound: () => documentOf({ kind: 'missing' }, base),
     redirect: (to) => redirectPage(to, site.index.entries.get(to)?.label ?? to, options),
   };

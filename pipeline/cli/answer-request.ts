@@ -88,7 +88,10 @@ function answer(
   }
   const redirect = site.nav.redirects[route];
   const asset =
-    renderer.file(file) ?? site.files.find(({ outputPath }) => outputPath === file)?.bytes() ?? textFile(file, site);
+    renderer.file(file) ??
+    site.files.find(({ outputPath }) => outputPath === file)?.bytes() ??
+    textFile(file, site) ??
+    navPart(file, prerender);
   if (asset !== undefined) send(200, contentTypeOf(file), asset);
   else if (site.routes.includes(route)) send(200, HTML, prerender.page(site.document(route)));
   else if (redirect !== undefined) send(200, HTML, prerender.redirect(redirect));
@@ -105,6 +108,11 @@ function rangeOf(
   const start = from === '' ? Math.max(0, length - Number(to)) : Number(from);
   const end = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
   return start <= end ? { start, end } : undefined;
+}
+
+function navPart(file: string, prerender: Prerender): string | undefined {
+  const part = file.startsWith('nav/') ? prerender.navParts().get(file) : undefined;
+  return part && jsonText(part);
 }
 
 /** A file that build would write for the site or for one of its pages. */

@@ -9,7 +9,7 @@ const OWN_FILES = ['404.html', 'nav.json', 'robots.txt', 'sitemap.xml', '.nojeky
 /** `a/b/c.json` → `a`, `a/b`. */
 const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-const OWN_FOLDERS = ['assets/', 'schemas/'];
+const OWN_FOLDERS = ['assets/', 'nav/', 'schemas/'];
 
 /** Two things at one path: the later write would win, and nobody would know. Nor can one path be file and folder. */
 export function reportCollisions(

@@ -8,13 +8,13 @@ export type LoadedNav =
   | { readonly kind: 'missing' }
   | { readonly kind: 'outdated'; readonly version: string };
 
-/** Loads nav.json. `outdated` when it was made for another renderer than the one that runs. */
+/** Loads nav.json, or a part of it. `outdated` when it was made for another renderer than the one that runs. */
 export async function loadNav(
   base: string,
   rendererVersion: string | undefined,
-  options: RequestInit = {},
+  { file = 'nav.json', ...options }: RequestInit & { readonly file?: string } = {},
 ): Promise<LoadedNav> {
-  const json = await readJson(fileHrefOf('nav.json', base), options);
+  const json = await readJson(fileHrefOf(file, base), options);
   if (json === undefined) return { kind: 'missing' };
   // Validated by the build; only the versions are left to check.
   const nav = json as Nav;

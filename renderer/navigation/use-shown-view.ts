@@ -10,6 +10,7 @@ import { LoadError } from '../data/read-json.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { reloadOnce } from './reload-once.ts';
 import { useFreshness } from './use-freshness.ts';
+import { useWholeNav } from './use-whole-nav.ts';
 import type { Shown, View } from './view.ts';
 
 /** The route that the router's location names; the router has taken the base off already. */
@@ -26,7 +27,8 @@ export interface ShownView {
 }
 
 export function useShownView(initial: View): ShownView {
-  const { nav, pages } = useSite();
+  const { nav, pages, isPart = false } = useSite();
+  const wholeNav = useWholeNav();
   const location = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === 'POP';
@@ -67,15 +69,16 @@ export function useShownView(initial: View): ShownView {
     isRetry.current = false;
     if (newerVersion.current !== undefined && reloadOnce(`renderer ${newerVersion.current}`)) return undefined;
     const known = pages.peek(route);
-    if (known !== undefined) {
+    if (known !== undefined && !isPart) {
       show({ kind: 'page', page: known }, route, to);
       return undefined;
     }
     const controller = new AbortController();
     const { signal } = controller;
     setPending(true);
-    pages
-      .load(route, signal)
+    // What stands around the page is found in the whole navigation.
+    Promise.all([known ? { kind: 'found' as const, page: known } : pages.load(route, signal), wholeNav()])
+      .then(([loaded]) => loaded)
       .then((loaded) => viewOf(loaded, nav, signal))
       .then(
         (view) => {

@@ -8,6 +8,8 @@ import type { NavIndex } from './nav-index.ts';
 export interface Site {
   readonly nav: Nav;
   readonly index: NavIndex;
+  /** Whether `nav` is the part that one page shows, and its sidebar is not whole. */
+  readonly isPart?: boolean;
   /** Absent while prerendering: nothing is fetched there. */
   readonly pages: PageStore | undefined;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { writeLargeSite } from './write-large-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     siteUnderBase: string;
     /** The content of testing/sites/sample. */
     sample: string;
+    /** A site of many pages (write-large-site.ts). */
+    large: string;
     /** The content of testing/sites/older, built for the base `/v1/`: an earlier version of the sample. */
     older: string;
   }
@@ -36,5 +39,8 @@ export function setup({ provide }: TestProject): () => void {
   provide('siteUnderBase', buildSite('content', path.join(folder, 'base'), '--base', '/fundos/'));
   provide('sample', buildSite('renderer/testing/sites/sample', path.join(folder, 'sample')));
   provide('older', buildSite('renderer/testing/sites/older', path.join(folder, 'older'), '--base', '/v1/'));
+  const large = path.join(folder, 'large-content');
+  writeLargeSite(large);
+  provide('large', buildSite(large, path.join(folder, 'large')));
   return () => rmSync(folder, { recursive: true, force: true });
 }

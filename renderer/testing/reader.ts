@@ -16,7 +16,7 @@ export interface Reader {
   takeTroubles(page: Page): string[];
 }
 
-export function startReader(site: 'site' | 'siteUnderBase' | 'sample' = 'site'): Reader {
+export function startReader(site: 'site' | 'siteUnderBase' | 'sample' | 'large' = 'site'): Reader {
   let browser: Browser;
   let host: ServedSite;
   const windows = new Map<Page, WatchedPage>();
