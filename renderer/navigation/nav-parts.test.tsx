@@ -8,6 +8,7 @@ import { documentPathOf, hrefOf, htmlPathOf } from '../../schemas/paths.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
 import { App } from '../app.tsx';
 import { createNavIndex } from '../site/nav-index.ts';
+import { hydrated } from '../testing/open-browser.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
 import { PAGES } from '../testing/write-large-site.ts';
 
@@ -77,6 +78,7 @@ test('without the whole the page stands, and the next sign asks again', async ()
     return true;
   });
   await page.goto(START);
+  await hydrated(page);
   await page.locator('html').press('Shift');
   await expect.poll(() => reader.takeTroubles(page).filter((trouble) => trouble.includes('503')).length).toBe(1);
   reader.host.intercept(undefined);
