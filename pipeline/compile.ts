@@ -32,6 +32,8 @@ import type { Content, PublishedFile } from './read/content.ts';
 import { findUses } from './uses/find-uses.ts';
 import { hrefFrom } from './uses/href-from.ts';
 import { nearestPlace, operationsOn, placesOnPages } from './uses/places-on-pages.ts';
+import { FEW } from './uses/shown-uses.ts';
+import { withUses } from './uses/status-uses.ts';
 import type { UseIndex } from './uses/use-index.ts';
 import { assertValid } from './validate/validator.ts';
 
@@ -153,7 +155,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
       return place && hrefFrom(from, place, addressing);
     },
   });
-  const scope = { index, linkedSite, placeOperation, placeCollection, addressing, external };
+  const scope = { index, linkedSite, placeCollection, addressing, external };
   const linkedPages = written.map((page) => linkPage(page, scope, report));
   const uses = findUses(
     linkedPages.map(([route, { page, extras }]) => ({
@@ -174,8 +176,14 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const placeFieldList = linkFieldLists(fieldLists, { addressing: publicAddressing, uses, resolve: resolveInData });
   const linked = new Map(
     linkedPages.map(([route, { page, extras }]) => {
-      const shown = page.fieldLists.map((use) => placeFieldList(use, route));
-      return [route, { page, extras: { ...extras, fieldLists: shown } }];
+      const { status } = extras;
+      const mostUses = page.operations.length > 0 ? FEW : undefined;
+      const used = {
+        fieldLists: page.fieldLists.map((use) => placeFieldList(use, route, mostUses)),
+        operations: page.operations.map((use) => placeOperation(use, route, uses)),
+        ...(status && { status: withUses(status, uses, route, addressing) }),
+      };
+      return [route, { page, extras: { ...extras, ...used } }];
     }),
   );
   reportOrphans(linked, items, { ...linkedSite, reached }, index, report);

@@ -102,6 +102,7 @@ export type TagName =
   | 'doc-request-note'
   | 'doc-tab'
   | 'doc-tabs'
+  | 'doc-uses'
   | 'doc-variable'
   | 'doc-video';
 /**
@@ -926,11 +927,11 @@ export interface Properties {
    */
   depth?: number;
   /**
-   * doc-field-use: how the field is named there: in the text, in a diagram, in an example, in a request of a Postman collection, by an operation.
+   * doc-field-use: how the field, or what stands around doc-uses, is named there; none for a page that has a status: in the text, in a diagram, in an example, in a request of a Postman collection, by an operation.
    */
   kinds?: ('text' | 'diagram' | 'example' | 'request' | 'operation')[];
   /**
-   * doc-field: how many uses are not among its children; the file at its href has them all.
+   * doc-field, doc-uses: how many uses are not among its children; the file at its href has them all.
    */
   more?: number;
   /**

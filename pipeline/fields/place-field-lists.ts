@@ -78,7 +78,7 @@ export interface PlacedFieldList {
 }
 
 /** Undefined for a list that is missing or faulty. */
-export type PlaceFieldList = (use: FieldListUse, route: Route) => PlacedFieldList | undefined;
+export type PlaceFieldList = (use: FieldListUse, route: Route, mostUses?: number) => PlacedFieldList | undefined;
 
 export interface FieldListPlacing {
   readonly addressing: PublicAddressing;
@@ -93,12 +93,12 @@ export function linkFieldLists(
 ): PlaceFieldList {
   const texts = new Map<string, ShownTexts>();
   for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve, addressing.siteUrl));
-  return (use, route) => {
+  return (use, route, mostUses) => {
     const loaded = byPath.get(use.src);
     const shown = texts.get(use.src);
     if (!loaded || !shown || fieldsShown(loaded.list, use).length === 0) return undefined;
     const usesOf = ({ path }: Field): ShownUses =>
-      shownUses(uses.usesOf({ kind: 'field', contract: loaded.list.name, path }), route, addressing);
+      shownUses(uses.usesOf({ kind: 'field', contract: loaded.list.name, path }), route, addressing, mostUses);
     const element = JSON.stringify(toElement(loaded, use, { texts: shown, usesOf, addressing }));
     return { element, markdown: toMarkdownTable(loaded.list, use, shown) };
   };

@@ -1,11 +1,11 @@
 // A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
 import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
-import { WHERE_USED } from '../data/own-data.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
+import { elementsOf, moreProperties } from '../uses/to-element.ts';
 import { FIELD_FORMATS } from './field-files.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
@@ -80,7 +80,7 @@ function fieldElement(
   { texts, usesOf, addressing }: FieldScope,
   top: number,
 ): Element {
-  const { uses, more } = usesOf(field);
+  const shownUses = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
   const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
     text === undefined ? [] : [element('doc-field-note', { about }, shownText(texts, text).nodes)];
@@ -100,7 +100,7 @@ function fieldElement(
     ...(field.group !== undefined && { group: field.group }),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...(more > 0 && { more, href: fileHrefOf(WHERE_USED, addressing.base) }),
+    ...moreProperties(shownUses, addressing),
   };
   return element('doc-field', properties, [
     code(field.name),
@@ -115,10 +115,6 @@ function fieldElement(
     ),
     ...(example === undefined ? [] : [element('doc-field-note', { about: 'example' }, [code(example)])]),
     ...note('deprecated', field.texts.deprecated),
-    ...uses.map(({ title, href, kinds, isFile }) =>
-      element('doc-field-use', { href, ...(isFile && { dataFile: true }), kinds: [...kinds] }, [
-        { type: 'text', value: title },
-      ]),
-    ),
+    ...elementsOf(shownUses),
   ]);
 }

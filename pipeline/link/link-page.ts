@@ -3,7 +3,7 @@ import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
-import type { PlacedOperation, PlaceOperation } from '../operations/place-operations.ts';
+import type { PlacedOperation } from '../operations/place-operations.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { PlaceCollection, PlacedCollection } from '../postman/place-collections.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
@@ -27,7 +27,6 @@ export interface PageExtras {
 export interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
-  readonly placeOperation: PlaceOperation;
   readonly placeCollection: PlaceCollection;
   readonly addressing: Addressing;
   readonly external: LinkScope['external'];
@@ -36,14 +35,14 @@ export interface PageScope {
 /** What a page leads to. Plain data: the page itself may have been parsed elsewhere. */
 export interface LinkedPage {
   readonly page: PageFacts;
-  /** All but the field lists: these say where their fields are used, which takes the links of every page. */
-  readonly extras: Omit<PageExtras, 'fieldLists'>;
+  /** All but what says where something is used, which takes the links of every page. */
+  readonly extras: Omit<PageExtras, 'fieldLists' | 'operations'>;
 }
 
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { index, linkedSite, placeOperation, placeCollection, addressing, external }: PageScope,
+  { index, linkedSite, placeCollection, addressing, external }: PageScope,
   report: Report,
 ): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
@@ -85,7 +84,6 @@ export function linkPage(
   const extras: LinkedPage['extras'] = {
     route,
     links: page.links.map((link) => resolveOnPage(link, scope, report)),
-    operations: page.operations.map((use) => placeOperation(use, route)),
     collections: page.collections.map((use) => placeCollection(use, route)),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {

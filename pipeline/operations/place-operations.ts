@@ -10,6 +10,8 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { FieldListUse, Link, OperationUse, PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
+import { FEW, shownUses } from '../uses/shown-uses.ts';
+import type { UseIndex } from '../uses/use-index.ts';
 import type { Apis } from './load-apis.ts';
 import { type ContractLink, type OperationScope, operationAnchors, toElement } from './to-element.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -30,10 +32,10 @@ export function withOperationAnchors(page: PageFacts, shown: ShownWith, report: 
   for (const use of page.operations) {
     const operation = findOperation(use, shown.apis, report);
     if (!operation) continue;
-    // Ids do not depend on texts and links.
+    // Ids do not depend on texts, links and uses.
     const ids = operationAnchors(
       operation,
-      scopeOf(use, shown, new Map(), () => undefined),
+      scopeOf(use, shown, new Map(), { contract: () => undefined, usesOf: () => ({ uses: [], more: 0 }) }),
     );
     const taken = ids.find((id) => anchors.has(id));
     if (taken !== undefined) {
@@ -81,10 +83,10 @@ function scopeOf(
   { level }: OperationUse,
   { strings, addressing, files }: ShownWith,
   texts: ShownTexts,
-  contract: OperationScope['contract'],
+  { contract, usesOf }: Pick<OperationScope, 'contract' | 'usesOf'>,
 ): OperationScope {
   const example = (path: string) => files.get(`examples/${path}`);
-  return { texts, strings, base: addressing.base, siteUrl: addressing.siteUrl ?? '', level, example, contract };
+  return { texts, strings, base: addressing.base, siteUrl: addressing.siteUrl ?? '', level, example, contract, usesOf };
 }
 
 /** An operation as one page shows it. Plain data: the page may be made elsewhere. */
@@ -95,7 +97,7 @@ export interface PlacedOperation {
 }
 
 /** Undefined for an operation that is missing or faulty. */
-export type PlaceOperation = (use: OperationUse, route: Route) => PlacedOperation | undefined;
+export type PlaceOperation = (use: OperationUse, route: Route, uses: UseIndex) => PlacedOperation | undefined;
 
 /** Pages that show field lists, in order of their routes. */
 export interface ContractPage {
@@ -113,11 +115,14 @@ export function linkOperations(
   for (const [src, loaded] of shown.apis.byPath)
     if (loaded) texts.set(src, loaded.describe(resolve, shown.addressing.siteUrl));
   const places = placesOf(pages);
-  return (use, route) => {
+  return (use, route, uses) => {
     const operation = shown.apis.byPath.get(use.src)?.api.operations.find(({ id }) => id === use.id);
     const ofApi = texts.get(use.src);
     if (!operation || !ofApi) return undefined;
-    const scope = scopeOf(use, shown, ofApi, (name) => contractLink(name, route, places, shown));
+    const scope = scopeOf(use, shown, ofApi, {
+      contract: (name) => contractLink(name, route, places, shown),
+      usesOf: (status) => shownUses(uses.usesOf({ kind: 'error', status }), route, shown.addressing, FEW),
+    });
     return { element: JSON.stringify(toElement(operation, scope)), markdown: toMarkdown(operation, scope) };
   };
 }

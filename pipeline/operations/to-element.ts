@@ -6,6 +6,8 @@ import type { Element, Nodes, Properties, Strings } from '../../schemas/types.ts
 import { downloadOf } from '../link/resolve-link.ts';
 import type { PublishedFile } from '../read/content.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
+import type { ShownUses } from '../uses/shown-uses.ts';
+import { usesElement } from '../uses/to-element.ts';
 import type { Answer, Operation, Parameter } from './api.ts';
 import { parametersIn } from './api.ts';
 import { codeSamples, SAMPLE_GROUP } from './samples/code-samples.ts';
@@ -23,6 +25,8 @@ export interface OperationScope {
   example(path: string): PublishedFile | undefined;
   /** Where a contract is shown, or its JSON Schema; undefined when it is faulty. */
   contract(name: string): ContractLink | undefined;
+  /** Where a status of HTTP is named. */
+  usesOf(status: string): ShownUses;
 }
 
 export interface ContractLink {
@@ -323,10 +327,17 @@ function emphasised(written: string, { texts }: OperationScope): Nodes {
 
 function errorsOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
-  const rows = operation.errors.map(({ status, cause, action }) => [
-    [typeof status === 'number' ? code(String(status)) : text(status)],
-    lines([emphasised(cause, scope), inline(action, scope)]),
-  ]);
+  const rows = operation.errors.map(({ status, cause, action }, i) => {
+    // Of several rows with one status the last says it.
+    const isLast = !operation.errors.slice(i + 1).some((other) => other.status === status);
+    return [
+      [typeof status === 'number' ? code(String(status)) : text(status)],
+      [
+        ...lines([emphasised(cause, scope), inline(action, scope)]),
+        ...(isLast ? usesElement(scope.usesOf(String(status)), scope) : []),
+      ],
+    ];
+  });
   const headers = [strings.operationStatus, strings.operationCauseAction];
   return part(operation, 'erros', strings.operationErrors, scope, table(headers, rows));
 }

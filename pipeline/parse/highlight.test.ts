@@ -20,7 +20,7 @@ test.each(['json', 'http', 'bash', 'xml', 'yaml', 'csv', 'sql', 'java', 'csharp'
       bash: 'echo "a"',
       xml: '<a/>',
       yaml: 'a: "b"',
-      csv: 'a;b',
+      csv: 'a;1',
       sql: 'SELECT 1',
       java: 'class A {}',
       csharp: 'class A {}',
@@ -48,6 +48,16 @@ test('a JSON body of an HTTP message is JSON', () => {
   expect(textOf(nodes)).toBe('POST / HTTP/1.1\nA: b\n\n{"a": 1}');
   expect(classesIn(nodes)).toContain('hljs-attr');
   expect(classesIn(nodes)).not.toContain('css');
+});
+
+test('punctuation is text, in one with what stands beside it', () => {
+  expect(highlight('[{"a": [1]}]', 'json').map((node) => node.type === 'text' && node.value)).toEqual([
+    '[{',
+    false,
+    ': [',
+    false,
+    ']}]',
+  ]);
 });
 
 test('a span that crosses a line end is split', () => {

@@ -56,12 +56,11 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   yaml: { aliases: ['yml'], inside: ['ruby'] },
 };
 
-// highlight.js has no grammar for it. Separators and quoted fields are what helps the eye.
+// highlight.js has no grammar for it. Quoted fields and numbers are what helps the eye.
 const csv: LanguageFn = () => ({
   name: 'CSV',
   contains: [
     { scope: 'string', begin: /"/, end: /"(?!")/, contains: [{ begin: /""/ }] },
-    { scope: 'punctuation', match: /[;,|\t]/ },
     { scope: 'number', match: /(?<=^|[;,|\t])-?\d+(?:[.,]\d+)?(?=$|[;,|\t\r\n])/ },
   ],
 });
@@ -94,7 +93,7 @@ export function highlight(code: string, language: string | undefined): ElementCo
   if (name === undefined) return [{ type: 'text', value: code }];
   load(name);
   if (name === 'http') return highlightHttp(code);
-  return lowlight.highlight(name, code).children as ElementContent[];
+  return colouredOnly(lowlight.highlight(name, code).children as ElementContent[]);
 }
 
 // The grammar of HTTP guesses the language of a body among all there are, and takes short JSON for CSS.
@@ -103,8 +102,27 @@ function highlightHttp(code: string): ElementContent[] {
   const end = split ? split.index + split[0].length : code.length;
   const body = code.slice(end);
   const language = /^\s*[[{]/.test(body) ? 'json' : /^\s*</.test(body) ? 'xml' : undefined;
-  const head = lowlight.highlight('http', code.slice(0, end)).children as ElementContent[];
+  const head = colouredOnly(lowlight.highlight('http', code.slice(0, end)).children as ElementContent[]);
   return body === '' ? head : [...head, ...highlight(body, language)];
+}
+
+/** Scopes that the stylesheet gives no colour of their own; JSON is full of the first. As text they cost a page nothing. */
+const UNCOLOURED = new Set(['hljs-punctuation', 'hljs-subst', 'hljs-params', 'hljs-function', 'hljs-tag']);
+
+function colouredOnly(nodes: readonly ElementContent[]): ElementContent[] {
+  const all: ElementContent[] = [];
+  for (const node of nodes) {
+    const isElement = node.type === 'element';
+    const children = isElement ? colouredOnly(node.children) : [];
+    const isBare = isElement && [node.properties.className].flat().some((name) => UNCOLOURED.has(String(name)));
+    for (const each of isBare ? children : [isElement ? { ...node, children } : node]) {
+      const last = all.at(-1);
+      if (each.type === 'text' && last?.type === 'text')
+        all[all.length - 1] = { ...last, value: last.value + each.value };
+      else all.push(each);
+    }
+  }
+  return all;
 }
 
 /** Wraps each line in a `span.line`, marked ones in `span.line.marked`; spans that cross a line end are split. */

@@ -1,10 +1,10 @@
-// What a field says of its uses on a page: as many as help a reader, each page once.
+// What a field, a status or an error says of its uses on a page: as many as help a reader, each page once.
 import { type Addressing, fileHrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { hrefFrom } from './href-from.ts';
 import type { Use } from './use.ts';
 
-/** Of a field there is no page as such. */
+/** That a page as such has a status needs no word. */
 type ShownKind = Exclude<Use['kind'], 'page'>;
 
 export interface ShownUse {
@@ -23,22 +23,25 @@ export interface ShownUses {
 /** A row of a list is no place for a longer list. */
 const MOST = 6;
 
+/** On a page of operations the lists of fields stand aside, and are shown whole elsewhere. */
+export const FEW = 3;
+
 /** Uses elsewhere: who reads the page needs no link to it. */
-export function shownUses(uses: readonly Use[], from: Route, addressing: Addressing): ShownUses {
+export function shownUses(uses: readonly Use[], from: Route, addressing: Addressing, most = MOST): ShownUses {
   const byPlace = new Map<string, { readonly use: Use; readonly href: string; readonly kinds: ShownKind[] }>();
   for (const use of uses) {
     const { address, kind } = use;
-    if (kind === 'page' || address === undefined || ('route' in address && address.route === from)) continue;
+    if (address === undefined || ('route' in address && address.route === from)) continue;
     const isFile = 'file' in address;
     // Requests are places of their own on the page that shows their collection.
     const place = isFile ? address.file : kind === 'request' ? `${address.route}#${address.anchor}` : address.route;
     const known = byPlace.get(place);
     if (known) {
-      if (!known.kinds.includes(kind)) known.kinds.push(kind);
+      if (kind !== 'page' && !known.kinds.includes(kind)) known.kinds.push(kind);
       continue;
     }
     const href = isFile ? fileHrefOf(address.file, addressing.base) : hrefFrom(from, address, addressing);
-    byPlace.set(place, { use, href, kinds: [kind] });
+    byPlace.set(place, { use, href, kinds: kind === 'page' ? [] : [kind] });
   }
   // What is said comes before what is sent, and files are the last a reader would open.
   const rank = ({ use }: { readonly use: Use }): number =>
@@ -53,5 +56,5 @@ export function shownUses(uses: readonly Use[], from: Route, addressing: Address
         isFile: address !== undefined && 'file' in address,
       }),
     );
-  return { uses: all.slice(0, MOST), more: Math.max(0, all.length - MOST) };
+  return { uses: all.slice(0, most), more: Math.max(0, all.length - most) };
 }

@@ -5,7 +5,7 @@ import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { childElements, textOf } from './node.ts';
 
-/** Where a field is named elsewhere. Closed, for a row is read for what the field is. */
+/** Where a field, a status or an error is named elsewhere. Closed: what it is comes first. */
 export function FieldUses({ node }: { readonly node: Element }): ReactNode {
   const strings = useStrings();
   const uses = childElements(node, 'doc-field-use');

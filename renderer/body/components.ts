@@ -9,6 +9,7 @@ import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Download } from './Download.tsx';
 import { FieldList } from './FieldList.tsx';
+import { FieldUses } from './FieldUses.tsx';
 import { FileLine } from './FileLine.tsx';
 import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
@@ -44,6 +45,7 @@ const docComponents = {
   'doc-request-note': RequestNote,
   'doc-tab': Tab,
   'doc-tabs': Tabs,
+  'doc-uses': FieldUses,
   'doc-variable': Passage,
   'doc-video': Video,
 } as const satisfies Record<DocTag, ComponentType<BodyProps>>;
