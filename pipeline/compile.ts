@@ -136,7 +136,10 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
   const routeOf = ({ sourcePath }: PageFacts): Route => index.routeByPath.get(sourcePath) ?? '/';
-  const contractPages = written.map((page) => ({ route: routeOf(page), fieldLists: page.fieldLists }));
+  const contractPages = written.map((page) => ({
+    route: routeOf(page),
+    fieldLists: page.fieldLists.filter(({ errors }) => !errors),
+  }));
   const placeOperation = linkOperations(shownWith, contractPages, resolveInData);
   const shownAt = placesOnPages(
     written.map((page) => ({ route: routeOf(page), page })),
@@ -173,7 +176,12 @@ export async function compileSite(authored: Content, options: CompileOptions = {
       operationAddress: (operation) => shownAt.operations.get(operation)?.[0],
     },
   );
-  const placeFieldList = linkFieldLists(fieldLists, { addressing: publicAddressing, uses, resolve: resolveInData });
+  const placeFieldList = linkFieldLists(fieldLists, {
+    addressing: publicAddressing,
+    uses,
+    strings: config.strings,
+    resolve: resolveInData,
+  });
   const linked = new Map(
     linkedPages.map(([route, { page, extras }]) => {
       const { status } = extras;

@@ -407,6 +407,12 @@ export interface FieldListData {
    */
   examples?: FieldListExample[];
   fields: FieldData;
+  /**
+   * Codes that a refusal names: rules that a payload breaks, faults of a file. Texts are Markdown.
+   *
+   * @minItems 1
+   */
+  errors?: [FieldListError, ...FieldListError[]];
 }
 /**
  * How a file holds the fields: those of an array are the lines of a file; those of an object are its kinds of lines, an object once, an array repeated, told apart by fields with one allowed value.
@@ -589,6 +595,40 @@ export interface FieldEntry {
    */
   deprecated?: true | string;
   fields?: FieldData;
+}
+export interface FieldListError {
+  /**
+   * A code is what messages say: letters, digits, - and _.
+   */
+  code: string;
+  /**
+   * What is refused.
+   */
+  scope?: string;
+  /**
+   * The fields it is about.
+   */
+  fields?: string;
+  /**
+   * Name of the rule.
+   */
+  name?: string;
+  /**
+   * What must hold.
+   */
+  rule?: string;
+  /**
+   * What is wrong, in place of a rule.
+   */
+  problem?: string;
+  /**
+   * What comes of it.
+   */
+  result?: string;
+  /**
+   * What to do about it.
+   */
+  action?: string;
 }
 /**
  * What may stand between the --- lines at the top of a page. The names are those of Docusaurus, so that existing pages move over unchanged; `status` and `layout` are ours.
@@ -1384,6 +1424,38 @@ export interface Strings {
    * Field list: in front of its files.
    */
   fieldDownloads: string;
+  /**
+   * Error list: column with the code.
+   */
+  errorCode: string;
+  /**
+   * Error list: column with what is refused.
+   */
+  errorScope: string;
+  /**
+   * Error list: column with the fields it is about.
+   */
+  errorFields: string;
+  /**
+   * Error list: column with the rule.
+   */
+  errorRule: string;
+  /**
+   * Error list: column with what a rule asks for, beside its name.
+   */
+  errorCheck: string;
+  /**
+   * Error list: column with what is wrong.
+   */
+  errorProblem: string;
+  /**
+   * Error list: column with what comes of it.
+   */
+  errorResult: string;
+  /**
+   * Error list: column with what to do about it.
+   */
+  errorAction: string;
   /**
    * Field list: in front of the places that name a field.
    */
@@ -2238,6 +2310,10 @@ export interface WhereUsedData {
    * Every status of HTTP that an operation may end with.
    */
   errors: ErrorUses[];
+  /**
+   * Every error code of the field lists.
+   */
+  codes: CodeUses[];
 }
 /**
  * Where one field is named.
@@ -2305,5 +2381,19 @@ export interface ErrorUses {
    * A status of HTTP has three digits.
    */
   status: string;
+  uses: Uses;
+}
+/**
+ * Where one code is named.
+ */
+export interface CodeUses {
+  /**
+   * Name of the field list: data/fields/<contract>.json.
+   */
+  contract: string;
+  /**
+   * The code, as messages say it.
+   */
+  code: string;
   uses: Uses;
 }

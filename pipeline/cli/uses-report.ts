@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { everyField, fieldAt } from '../fields/field-list.ts';
 import { UsageError } from '../read/read-content.ts';
 
-/** Lines that say where a field stands and where it is named. Throws a UsageError for one that does not exist. */
+/** Lines that say where a field, or an error code, stands and where it is named. Throws a UsageError for one that does not exist. */
 export function usesReport(
   wanted: string,
   { fieldLists, uses }: Pick<CompiledSite, 'fieldLists' | 'uses'>,
@@ -16,17 +16,18 @@ export function usesReport(
     throw new UsageError(`There is no contract "${contract}". ${hint}`);
   }
   const field = fieldAt(list, path);
-  if (!field) {
-    const paths = [...everyField(list.fields)].map((each) => each.path);
+  const error = list.errors.findIndex(({ code }) => code === path);
+  if (!field && error < 0) {
+    const paths = [...[...everyField(list.fields)].map((each) => each.path), ...list.errors.map(({ code }) => code)];
     const hint = didYouMean(path, paths) ?? `Write ${contract}#<field>, with dots between the names of a path.`;
-    throw new UsageError(`The contract "${contract}" has no field "${path}". ${hint}`);
+    throw new UsageError(`The contract "${contract}" has no field or error "${path}". ${hint}`);
   }
   const rows = uses
-    .usesOf({ kind: 'field', contract, path })
+    .usesOf(field ? { kind: 'field', contract, path } : { kind: 'code', contract, code: path })
     .flatMap(({ kind, title, places }) =>
       places.map(({ sourcePath, line }) => ({ place: `${displayPath(sourcePath)}:${line}`, kind, title })),
     );
-  const { line } = list.rangeOf([...field.yamlPath, 'name']).start;
+  const { line } = list.rangeOf(field ? [...field.yamlPath, 'name'] : ['errors', error, 'code']).start;
   const width = Math.max(0, ...rows.map(({ place }) => place.length));
   const lines = rows.map(({ place, kind, title }) => `${place.padEnd(width)}  ${kind.padEnd(9)}  ${title}`);
   const count = `${rows.length} ${rows.length === 1 ? 'place names' : 'places name'} it`;

@@ -44,13 +44,14 @@ export function fieldFiles(list: FieldList): PublishedFile[] {
 }
 
 /** The list as its own schema describes it, groups flat and aliases resolved. */
-function toData({ title, description, root, layout, fields, name }: FieldList): FieldListData {
+function toData({ title, description, root, layout, fields, errors, name }: FieldList): FieldListData {
   const data = {
     title,
     ...(description !== undefined && { description }),
     root,
     ...(layout && { layout }),
     fields: fields.map(toEntry),
+    ...(errors.length > 0 && { errors }),
   } as unknown as FieldListData;
   assertValid('fields', data, `The data of the field list "${name}"`);
   return data;

@@ -1,6 +1,6 @@
 // A field list as the other stages see it: what the YAML left open is settled, groups are flat, every field knows where it
 // stands.
-import type { FieldEntry, FieldListData, FieldListExample, FileLayout } from '../../schemas/types.ts';
+import type { FieldEntry, FieldListData, FieldListError, FieldListExample, FileLayout } from '../../schemas/types.ts';
 import type { Yaml } from '../config/parse-yaml.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 
@@ -69,6 +69,7 @@ export interface FieldList {
   readonly root: FieldListData['root'];
   readonly layout?: FileLayout;
   readonly fields: readonly Field[];
+  readonly errors: readonly FieldListError[];
   readonly examples: readonly (FieldListExample & { readonly range: Range })[];
   readonly rangeOf: Yaml['rangeOf'];
 }

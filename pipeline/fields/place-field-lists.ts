@@ -1,5 +1,5 @@
 // What a page that shows field lists needs of them: anchors before links are resolved, elements and tables after.
-import type { Route } from '../../schemas/types.ts';
+import type { Route, Strings } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
@@ -8,6 +8,7 @@ import type { FieldListUse, Link, PageFacts } from '../parse/parsed-page.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
 import { type ShownUses, shownUses } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
+import { errorAnchor, errorMarkdown, errorTable } from './error-list.ts';
 import { everyField, type Field, fieldAt } from './field-list.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
 import { fieldAnchor, fieldsShown, toElement } from './to-element.ts';
@@ -20,15 +21,22 @@ export function withFieldAnchors(page: PageFacts, lists: FieldLists, report: Rep
   for (const use of page.fieldLists) {
     const loaded = findList(use, lists, report);
     if (!loaded) continue;
-    for (const field of everyField(fieldsShown(loaded.list, use))) {
-      const anchor = fieldAnchor(field, use);
+    const ids: (readonly [anchor: string, what: string])[] = use.errors
+      ? loaded.list.errors.map(({ code }) => [errorAnchor(code), `error "${code}"`])
+      : [...everyField(fieldsShown(loaded.list, use))].map((field) => [
+          fieldAnchor(field, use),
+          `field "${field.path}"`,
+        ]);
+    for (const [anchor, what] of ids) {
       if (anchors.has(anchor)) {
         report({
           rule: 'heading-id-duplicate',
-          message: `The id "${anchor}" of the field "${field.path}" is already on this page.`,
+          message: `The id "${anchor}" of the ${what} is already on this page.`,
           sourcePath: use.sourcePath,
           range: use.range,
-          hint: 'Give the list an id: {id="resposta"} makes it campo-resposta-….',
+          hint: use.errors
+            ? 'Show the errors of a list once on a page.'
+            : 'Give the list an id: {id="resposta"} makes it campo-resposta-….',
         });
         break;
       }
@@ -49,6 +57,16 @@ function findList(use: FieldListUse, { byPath }: FieldLists, report: Report): Lo
       sourcePath,
       range: use.srcRange,
       hint: didYouMean(src, byPath.keys()) ?? 'Name a file of content/fields/, as "/fields/registro.yaml".',
+    });
+    return undefined;
+  }
+  if (use.errors && loaded.list.errors.length === 0) {
+    report({
+      rule: 'contract-unknown',
+      message: `The field list "${src}" has no errors.`,
+      sourcePath,
+      range: use.srcRange,
+      hint: 'Give it "errors:".',
     });
     return undefined;
   }
@@ -83,20 +101,30 @@ export type PlaceFieldList = (use: FieldListUse, route: Route, mostUses?: number
 export interface FieldListPlacing {
   readonly addressing: PublicAddressing;
   readonly uses: UseIndex;
+  readonly strings: Strings;
   readonly resolve: (link: Link) => ResolvedLink;
 }
 
 /** Resolves the links of every list and gives what pages show. */
 export function linkFieldLists(
   { byPath }: FieldLists,
-  { addressing, uses, resolve }: FieldListPlacing,
+  { addressing, uses, strings, resolve }: FieldListPlacing,
 ): PlaceFieldList {
   const texts = new Map<string, ShownTexts>();
   for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve, addressing.siteUrl));
   return (use, route, mostUses) => {
     const loaded = byPath.get(use.src);
     const shown = texts.get(use.src);
-    if (!loaded || !shown || fieldsShown(loaded.list, use).length === 0) return undefined;
+    if (!loaded || !shown) return undefined;
+    if (use.errors) {
+      const { list } = loaded;
+      if (list.errors.length === 0) return undefined;
+      const ofCode = (code: string): ShownUses =>
+        shownUses(uses.usesOf({ kind: 'code', contract: list.name, code }), route, addressing);
+      const scope = { texts: shown, strings, usesOf: ofCode, addressing };
+      return { element: JSON.stringify(errorTable(list, scope)), markdown: errorMarkdown(list, scope) };
+    }
+    if (fieldsShown(loaded.list, use).length === 0) return undefined;
     const usesOf = ({ path }: Field): ShownUses =>
       shownUses(uses.usesOf({ kind: 'field', contract: loaded.list.name, path }), route, addressing, mostUses);
     const element = JSON.stringify(toElement(loaded, use, { texts: shown, usesOf, addressing }));

@@ -25,7 +25,7 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
-  const { title, description, root, layout, examples = [], fields } = yaml.value as FieldListData;
+  const { title, description, root, layout, examples = [], errors = [], fields } = yaml.value as FieldListData;
   const scope: Scope = {
     yaml,
     root,
@@ -53,9 +53,16 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     ...(layout && { layout }),
     fields: readFields(fields, ['fields'], undefined, scope),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
+    errors,
     rangeOf: yaml.rangeOf,
   };
   checkFields(list.fields, [], scope);
+  for (const [i, { code, rule, problem }] of errors.entries()) {
+    if (rule === undefined && problem === undefined)
+      scope.problem(['errors', i], `The error "${code}" does not say what is wrong.`, 'Add "rule:" or "problem:".');
+    if (errors.findIndex((other) => other.code === code) < i)
+      scope.problem(['errors', i, 'code'], `The error "${code}" is given twice.`, 'Keep one of the two.');
+  }
   if (layout) checkLayout(list, layout, scope.problem);
   return list;
 }

@@ -99,6 +99,12 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } },
   },
+  'error-list': {
+    element: 'doc-field-list',
+    form: 'leaf',
+    label: 'none',
+    attributes: { src: { kind: 'text', required: true } },
+  },
   operation: {
     element: 'doc-operation',
     form: 'leaf',
@@ -222,6 +228,7 @@ function registerFieldList(
     src: dataPath(src, source),
     ...(id && { id }),
     ...(part && { part }),
+    ...(node.name === 'error-list' && { errors: true }),
     sourcePath: source.path,
     range: rangeOf(nameOf(node, source)),
     srcRange: rangeOf(placeOf('src')),

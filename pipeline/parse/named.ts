@@ -5,8 +5,8 @@ import type { PageState, Source } from './source.ts';
 /** Letters, digits and what joins names to a path: `classe_investida[].valor`. */
 const NAME = /^[\p{L}_[][\p{L}\p{N}_.[\]-]*$/u;
 
-/** In a diagram, words are prose; one with a line in it is a name. */
-const NAME_IN_DIAGRAM = /[\p{L}_][\p{L}\p{N}_.[\]-]*_[\p{L}\p{N}_.[\]-]*/gu;
+/** In a diagram, words are prose; one with a line in it is a name, and capitals with digits are a code. */
+const NAME_IN_DIAGRAM = /\b[A-Z]{2,}\d{2,}\b|[\p{L}_][\p{L}\p{N}_.[\]-]*_[\p{L}\p{N}_.[\]-]*/gu;
 
 /** A number with the form of a status of HTTP. */
 const STATUS = /^[1-5]\d\d$/;

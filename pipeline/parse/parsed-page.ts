@@ -23,6 +23,8 @@ export interface FieldListUse {
   readonly id?: string;
   /** Path of the field whose fields are shown, when not all are. */
   readonly part?: string;
+  /** Its error codes are shown in place of its fields. */
+  readonly errors?: boolean;
   readonly sourcePath: string;
   /** Where the directive stands, and its two attributes. */
   readonly range: Range;
@@ -74,7 +76,7 @@ export interface Sample {
   readonly anchor?: string;
 }
 
-/** Something in code, or in a diagram, that may be the name of a field. */
+/** Something in code, or in a diagram, that may be the name of a field, a status of HTTP or an error code. */
 export interface Name {
   readonly text: string;
   readonly in: 'text' | 'diagram';

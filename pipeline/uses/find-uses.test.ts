@@ -126,6 +126,119 @@ test('a status knows the pages that have it', async () => {
   expect(usesOf(site, { kind: 'status', name: 'rascunho' })).toEqual(['page {"route":"/a"} pages/a.md:3']);
 });
 
+const doc = (site: CompiledSite, route: string): string => JSON.stringify(site.document(route));
+
+test('a notice shows the other pages of its status', async () => {
+  const notice = '---\ntitle: T\nstatus: rascunho\n---\n';
+  const site = await compile({
+    'site.yaml': 'title: Hub\nstatuses: { rascunho: { kind: note, text: Em obras. } }',
+    'pages/a.md': notice.replace('T', 'Um'),
+    'pages/b.md': notice.replace('T', 'Dois'),
+  });
+  expect(doc(site, '/a')).toContain('"href":"/b","kinds":[]');
+  expect(doc(site, '/a')).not.toContain('"href":"/a"');
+});
+
+const ERRORS = `title: Pedido
+root: object
+fields:
+  - { name: data, type: date, required: never }
+  - { name: codigo, type: string, required: never }
+errors:
+  - { code: PD01, name: Prazo, rule: A \`data\` não passou, action: Corrija }
+  - { code: PD02, rule: Outra regra }
+`;
+const code = (contract: string, name: string): Subject => ({ kind: 'code', contract, code: name });
+
+test('an error code knows the texts, diagrams and payloads that say it, and its row shows them', async () => {
+  const site = await compile({
+    'fields/pedido.yaml': ERRORS.replace('fields:', 'examples: [{ file: recusa.json }]\nfields:'),
+    'examples/recusa.json': '{ "codigo": "PD01" }\n',
+    'pages/campos.md': '# Campos\n\n## Regras\n\n::error-list{src="/fields/pedido.yaml"}\n',
+    'pages/guia.md': `# Guia\n\n[Prazo](./campos.md#codigo-PD01): \`PD01\`\n
+\`\`\`json contract=pedido
+{
+  "codigo": "PD01: a data passou"
+}
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagram
+  accTitle: T
+  accDescr: D
+  A->>B: PD02
+\`\`\`
+`,
+  });
+  expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(usesOf(site, code('pedido', 'PD01'))).toEqual([
+    'text {"route":"/guia"} pages/guia.md:3',
+    'example {"route":"/guia"} pages/guia.md:7',
+    'example {"file":"data/examples/recusa.json"} examples/recusa.json:1',
+  ]);
+  expect(usesOf(site, code('pedido', 'PD02'))).toEqual(['diagram {"route":"/guia"} pages/guia.md:15']);
+  expect(usesOf(site, field('pedido#data'))).toEqual([
+    'text {"route":"/campos","anchor":"codigo-PD01"} fields/pedido.yaml:8',
+  ]);
+  expect(doc(site, '/campos')).toContain('"href":"/guia","kinds":["text","example"]');
+  expect(site.markdown('/campos')).toContain(
+    '| Código | Regra | O que se verifica | O que fazer |\n|---|---|---|---|\n| `PD01` | Prazo | A `data` não passou | Corrija |\n',
+  );
+});
+
+test('a code of two contracts is that of the contract the page is about', async () => {
+  const site = await compile({
+    'fields/pedido.yaml': ERRORS,
+    'fields/nota.yaml': ERRORS,
+    'pages/a.md': '# A\n\n`PD01`\n\n::field-list{src="/fields/nota.yaml"}\n',
+    'pages/b.md': '# B\n\n`PD01`\n',
+  });
+  expect(usesOf(site, code('nota', 'PD01'))).toEqual(['text {"route":"/a"} pages/a.md:3']);
+  expect(usesOf(site, code('pedido', 'PD01'))).toEqual([]);
+});
+
+test('errors that are given twice, say nothing, or are not there, are reported', async () => {
+  const site = await compile({
+    'fields/pedido.yaml': `${ERRORS}  - { code: PD02, name: De novo }\n`,
+    'pages/campos.md': '# Campos\n\n::error-list{src="/fields/nota.yaml"}\n',
+  });
+  expect(site.diagnostics.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'The error "PD02" is given twice.',
+      'The error "PD02" does not say what is wrong.',
+      'The field list "fields/nota.yaml" has no errors.',
+    ]),
+  );
+});
+
+test('an error of an operation shows where its status is named', async () => {
+  const site = await compile({
+    'operations/api.yaml': `title: API
+version: 1.0.0
+server: { address: "<hub>", variable: HUB_BASE_URL, example: "https://hub.example" }
+operations:
+  - id: um
+    title: Um
+    method: GET
+    path: /um
+    answers: [{ status: 200, description: Tudo certo. }]
+    errors:
+      - { status: 404, cause: Falta, action: Confira }
+      - { status: 404, cause: Sumiu, action: Repita }
+  - id: dois
+    title: Dois
+    method: GET
+    path: /dois
+    answers: [{ status: 200, description: Tudo certo. }]
+    errors: [{ status: 404, cause: Falta, action: Confira }]
+`,
+    'pages/um.md': '# Um\n\n::operation{src="/operations/api.yaml" id="um"}\n',
+    'pages/dois.md': '# Dois\n\n::operation{src="/operations/api.yaml" id="dois"}\n',
+  });
+  expect(doc(site, '/um').match(/doc-uses/g)).toHaveLength(1);
+  expect(doc(site, '/um')).toContain('"href":"/dois#operacao-dois","kinds":["operation"]');
+});
+
 test('a row shows a few uses elsewhere, and how many more there are', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const site = await compile(

@@ -1,7 +1,8 @@
 // One pass over what is known of all pages, samples, requests and operations. What a name means is looked up, never
 // searched for: the work grows with what is said, not with pages times fields.
-import type { Frontmatter, Route } from '../../schemas/types.ts';
+import type { FieldListError, Frontmatter, Route } from '../../schemas/types.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
+import { ERROR_TEXTS, errorAnchor } from '../fields/error-list.ts';
 import { type Field, type FieldList, fieldAt } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { parseFile } from '../fields/parse-file.ts';
@@ -16,6 +17,7 @@ import { type Collection, everyRequest, type Request } from '../postman/collecti
 import type { Postman } from '../postman/load-postman.ts';
 import { payloadJson } from '../postman/payload-json.ts';
 import type { Content } from '../read/content.ts';
+import { makeCodes } from './codes-in.ts';
 import { contractsOf } from './contracts-of-pages.ts';
 import { type FieldNames, fieldNames, fieldsIn } from './fields-in.ts';
 import type { UseAddress } from './use.ts';
@@ -45,12 +47,23 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
   const lists = [...scope.lists.byPath.values()].flatMap((loaded) => (loaded ? [loaded.list] : []));
   const namesOf = new Map(lists.map((list) => [list, fieldNames(list)]));
   const anywhere = onlyMeanings(namesOf);
+  const codes = makeCodes(lists);
   const contracts = new Map(
     pages.map(({ route, page, operations }) => [route, contractsOf(page, operations, scope.lists, scope.postman)]),
   );
 
   const addField = (list: FieldList, { path }: Field, found: Parameters<typeof index.add>[1]): void =>
     index.add({ kind: 'field', contract: list.name, path }, found);
+
+  const addCodes = (
+    text: string,
+    groups: readonly ReadonlySet<FieldList>[],
+    foundAt: (start: number) => Parameters<typeof index.add>[1],
+  ): void => {
+    for (const { code, start } of codes.codesIn(text))
+      for (const { name } of codes.listsOf(code, groups))
+        index.add({ kind: 'code', contract: name, code }, foundAt(start));
+  };
 
   for (const used of pages) {
     const { route, page, links, operations } = used;
@@ -64,6 +77,8 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
     for (const { text, in: kind, sourcePath, line, anchor } of page.names) {
       const found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
       if (statuses.has(text)) index.add({ kind: 'error', status: text }, found);
+      for (const { name } of codes.listsOf(text, [own, linked]))
+        index.add({ kind: 'code', contract: name, code: text }, found);
       const only = anywhere.get(text);
       const meanings = meaningsOf(text, [own, linked], namesOf) ?? (only ? [only] : []);
       for (const { list, field } of meanings) addField(list, field, found);
@@ -76,6 +91,22 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
           address: { route, anchor: sample.anchor },
           place: { sourcePath: sample.sourcePath, line },
         });
+      addCodes(sample.text, [own, linked], (start) => ({
+        kind: 'example',
+        title: page.title,
+        address: { route, anchor: sample.anchor },
+        place: { sourcePath: sample.sourcePath, line: sample.firstLine + lineOfText(sample.text, start) },
+      }));
+    }
+    for (const list of errorsOn(page, scope.lists)) {
+      for (const [i, error] of list.errors.entries()) {
+        for (const { text, key } of inCode(error)) {
+          const place = { sourcePath: list.sourcePath, line: list.rangeOf(['errors', i, key]).start.line };
+          const address = { route, anchor: errorAnchor(error.code) };
+          for (const meaning of meaningsOf(text, [new Set([list]), own, linked], namesOf) ?? [])
+            addField(meaning.list, meaning.field, { kind: 'text', title: page.title, address, place });
+        }
+      }
     }
     if (page.frontmatter.status !== undefined)
       index.add(
@@ -88,11 +119,11 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
         },
       );
   }
-  for (const list of lists) addExamples(list, scope, addField);
+  for (const list of lists) addExamples(list, scope, addField, addCodes);
   for (const collection of scope.postman.collections.values()) {
     for (const request of everyRequest(collection?.items ?? [])) {
       const operation = scope.postman.operations.get(request);
-      if (collection && operation) addRequest({ request, operation, collection }, scope, addField, index);
+      if (collection && operation) addRequest({ request, operation, collection }, scope, addField, addCodes, index);
     }
   }
   for (const api of [...scope.apis.byPath.values()].flatMap((loaded) => loaded?.api ?? [])) {
@@ -124,6 +155,16 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
   }
   return index;
 }
+
+/** The lists whose errors a page shows. */
+const errorsOn = ({ fieldLists }: PageFacts, { byPath }: FieldLists): FieldList[] =>
+  fieldLists.flatMap(({ src, errors }) => (errors ? (byPath.get(src)?.list ?? []) : []));
+
+/** What the texts of an error say in code. */
+const inCode = (error: FieldListError) =>
+  ERROR_TEXTS.flatMap((key) => [...(error[key] ?? '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({ text, key })));
+
+const lineOfText = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
 interface Meaning {
   readonly list: FieldList;
@@ -196,7 +237,13 @@ function jsonOf(text: string): JsonNode | undefined {
 
 type AddField = (list: FieldList, field: Field, found: Parameters<ReturnType<typeof makeUseIndex>['add']>[1]) => void;
 
-function addExamples(list: FieldList, { files }: UseScope, addField: AddField): void {
+type AddCodes = (
+  text: string,
+  groups: readonly ReadonlySet<FieldList>[],
+  foundAt: (start: number) => Parameters<AddField>[2],
+) => void;
+
+function addExamples(list: FieldList, { files }: UseScope, addField: AddField, addCodes: AddCodes): void {
   for (const { file } of list.examples) {
     const published = files.get(`examples/${file}`);
     if (!published) continue;
@@ -208,6 +255,12 @@ function addExamples(list: FieldList, { files }: UseScope, addField: AddField): 
         address: { file: published.outputPath },
         place: { sourcePath: published.sourcePath, line },
       });
+    addCodes(text, [new Set([list])], (start) => ({
+      kind: 'example',
+      title: file,
+      address: { file: published.outputPath },
+      place: { sourcePath: published.sourcePath, line: 1 + lineOfText(text, start) },
+    }));
   }
 }
 
@@ -221,6 +274,7 @@ function addRequest(
   { request, operation, collection }: Call,
   scope: UseScope,
   addField: AddField,
+  addCodes: AddCodes,
   index: ReturnType<typeof makeUseIndex>,
 ): void {
   const { sourcePath, lines, title } = collection;
@@ -234,6 +288,7 @@ function addRequest(
     const { node } = payloadJson(payload);
     for (const { field, start } of node ? fieldsIn(list, node) : [])
       addField(list, field, found(payload.placeOf(start, start).start));
+    addCodes(payload.text, [new Set([list])], (start) => found(payload.placeOf(start, start).start));
   }
   for (const { list, form } of checkedForms(request, operation, scope.lists)) {
     for (const { name, start } of form) {

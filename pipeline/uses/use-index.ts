@@ -1,10 +1,14 @@
 import type { Use, UseAddress, UseKind, UsePlace } from './use.ts';
 
-/** What may be named: a field by its contract and path, a status of pages, a status of HTTP that a call may end with. */
+/**
+ * What may be named: a field by its contract and path, a status of pages, a status of HTTP that a call may end
+ * with, an error code by its contract.
+ */
 export type Subject =
   | { readonly kind: 'field'; readonly contract: string; readonly path: string }
   | { readonly kind: 'status'; readonly name: string }
-  | { readonly kind: 'error'; readonly status: string };
+  | { readonly kind: 'error'; readonly status: string }
+  | { readonly kind: 'code'; readonly contract: string; readonly code: string };
 
 export interface UseIndex {
   usesOf(subject: Subject): readonly Use[];
@@ -24,7 +28,9 @@ const keyOf = (subject: Subject): string =>
     ? `field ${subject.contract}#${subject.path}`
     : subject.kind === 'status'
       ? `status ${subject.name}`
-      : `error ${subject.status}`;
+      : subject.kind === 'error'
+        ? `error ${subject.status}`
+        : `code ${subject.contract}#${subject.code}`;
 
 /** Gathers what is found, one place at a time, in the order of the site. */
 export function makeUseIndex(): UseIndex & { add(subject: Subject, found: Found): void } {

@@ -31,6 +31,12 @@ export function whereUsed({ uses, lists, statuses, addressing }: WhereUsedScope)
     ),
     statuses: statuses.map((name) => ({ name, uses: of({ kind: 'status', name }) })),
     errors: uses.errors.toSorted().map((status) => ({ status, uses: of({ kind: 'error', status }) })),
+    codes: [...lists.byPath.values()].flatMap((loaded) =>
+      (loaded?.list.errors ?? []).map(({ code }) => {
+        const contract = loaded?.list.name ?? '';
+        return { contract, code, uses: of({ kind: 'code', contract, code }) };
+      }),
+    ),
   };
   assertValid('where-used', data, WHERE_USED);
   return data;
