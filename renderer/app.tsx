@@ -15,7 +15,7 @@ interface AppProps {
 export function App({ site: initialSite, view }: AppProps): ReactNode {
   const [site, setSite] = useState(initialSite);
   const replaceNav = useCallback(
-    (nav: Nav) => setSite((old) => ({ ...old, nav, index: createNavIndex(nav), isPart: false })),
+    (nav: Nav, isPart = false) => setSite((old) => ({ ...old, nav, index: createNavIndex(nav), isPart })),
     [],
   );
   return (

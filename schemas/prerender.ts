@@ -29,7 +29,7 @@ export interface Prerender {
   page(document: PageDocument): string;
   shownNav(route: Route): ShownNav;
   /** Parts of a large nav.json, by the paths below the base at which pages look for them. */
-  navParts(): Map<string, Nav>;
+  navParts(): Map<string, () => Nav>;
   /** HTML of 404.html, which a host serves for any address it does not know. */
   notFound(): string;
   /** HTML that sends the reader on to a route, for hosts without redirects of their own. */

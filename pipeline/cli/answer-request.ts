@@ -112,7 +112,7 @@ function rangeOf(
 
 function navPart(file: string, prerender: Prerender): string | undefined {
   const part = file.startsWith('nav/') ? prerender.navParts().get(file) : undefined;
-  return part && jsonText(part);
+  return part && jsonText(part());
 }
 
 /** A file that build would write for the site or for one of its pages. */

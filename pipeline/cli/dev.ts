@@ -6,7 +6,7 @@ import type { StoredFacts } from '../crew/cached-pages.ts';
 import { programHash } from '../crew/program-hash.ts';
 import { startCrew } from '../crew/start-crew.ts';
 import type { Pages } from '../parse/parse-pages.ts';
-import { readContent, UsageError } from '../read/read-content.ts';
+import { type ReadBefore, readContent, UsageError } from '../read/read-content.ts';
 import { answerRequest } from './answer-request.ts';
 import { CACHE_FOLDER, FACTS } from './compile-folder.ts';
 import { loadRenderer } from './load-renderer.ts';
@@ -32,9 +32,10 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   const createPrerender = await renderer.loadPrerender();
   const cache = cacheFile<StoredFacts>(CACHE_FOLDER, FACTS, programHash());
   const pages = rememberingPages(cache.read() ?? {}, parseWithCrew);
+  const readBefore: ReadBefore = new Map();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
-    const site = await compileSite(await readContent(content), {
+    const site = await compileSite(await readContent(content, readBefore), {
       base,
       drafts: true,
       pages,

@@ -36,12 +36,19 @@ export function rememberingPages(earlier: StoredFacts, parseMany: Pages['parse']
   };
   const isKnown = (file: SourceFile, context: ParseContext): boolean => {
     const known = remembered.get(file.path);
+    if (known && isSame(known, file, context)) return true;
     if (known) return known.inputs === hashPage(file, context, known.facts.parts);
     const stored = Object.hasOwn(earlier, file.path) ? earlier[file.path] : undefined;
     if (stored?.inputs !== (stored && hashPage(file, context, stored.facts.parts))) return false;
     if (stored) know(file, context, stored.facts);
     return stored !== undefined;
   };
+  /** Whether a page comes from the very same files as before, which is told without looking into them. */
+  const isSame = (known: Remembered, file: SourceFile, { parts, strings }: ParseContext): boolean =>
+    known.file === file &&
+    known.facts.parts.every((name) => parts.get(name) === known.context.parts.get(name)) &&
+    known.context.strings.footnotes === strings.footnotes &&
+    known.context.strings.backToReference === strings.backToReference;
   const parseHere = async (file: SourceFile, context: ParseContext): Promise<void> => {
     const { parsePage } = await import('../parse/parse-page.ts');
     const page = await parsePage(file, context);

@@ -45,6 +45,9 @@ const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
   ['examples/', 'data/examples/'],
 ];
 
+/** Files by their bytes: whoever hands in the same bytes again gets the same file, which tells that nothing changed. */
+const decoded = new WeakMap<Uint8Array, SourceFile>();
+
 const isPart = (path: string): boolean => path.split('/').some((name) => name.startsWith('_'));
 
 /** Sorts what a content folder holds into pages, parts and files. Paths are relative to it, with forward slashes. */
@@ -60,8 +63,12 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   let sidebar: SourceFile | undefined;
   const strict = new TextDecoder('utf-8', { fatal: true });
   const decode = (path: string, bytes: Uint8Array): SourceFile => {
+    const known = decoded.get(bytes);
+    if (known?.path === path) return known;
     try {
-      return { path, text: compact(strict.decode(bytes)) };
+      const file = { path, text: compact(strict.decode(bytes)) };
+      decoded.set(bytes, file);
+      return file;
     } catch {
       unreadable.push(path);
       return { path, text: new TextDecoder().decode(bytes) };

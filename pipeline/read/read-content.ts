@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Content, contentFrom } from './content.ts';
@@ -6,8 +6,14 @@ import { type Content, contentFrom } from './content.ts';
 /** The command was used wrongly: there is nothing to work on. Ends with exit code 2, without a stack trace. */
 export class UsageError extends Error {}
 
-/** Reads a content folder. Throws a UsageError when it is missing or holds no page. */
-export async function readContent(folder: string): Promise<Content> {
+/** Bytes of files that were read before, with what told that time whether a file is still the same. */
+export type ReadBefore = Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>;
+
+/**
+ * Reads a content folder; with a memory, of files that were read before only those that changed. Throws a UsageError when
+ * the folder is missing or holds no page.
+ */
+export async function readContent(folder: string, before?: ReadBefore): Promise<Content> {
   const entries = new Map<string, () => Uint8Array>();
   let found: Awaited<ReturnType<typeof list>>;
   try {
@@ -26,7 +32,7 @@ export async function readContent(folder: string): Promise<Content> {
         `Two files are called "${name}", with accents composed in one and not in the other. Keep one.`,
       );
     }
-    entries.set(name, () => readBytes(file));
+    entries.set(name, () => readBytes(file, before));
   }
   const content = contentFrom(entries);
   if (content.pages.length === 0) {
@@ -35,9 +41,16 @@ export async function readContent(folder: string): Promise<Content> {
   return content;
 }
 
-function readBytes(file: string): Uint8Array {
+function readBytes(file: string, before: ReadBefore | undefined): Uint8Array {
   try {
-    return readFileSync(file);
+    if (!before) return readFileSync(file);
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+    const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+    const known = before.get(file);
+    if (known?.stamp === stamp) return known.bytes;
+    const bytes = readFileSync(file);
+    before.set(file, { stamp, bytes });
+    return bytes;
   } catch (error) {
     throw new UsageError(`"${file}" cannot be read: ${(error as Error).message}.`);
   }

@@ -26,6 +26,6 @@ export function writeSiteFiles(site: CompiledSite, { prerender, writer, assets }
   const sitemap = sitemapXml(site.nav, site.listedRoutes);
   if (sitemap !== undefined) write('sitemap.xml', sitemap);
   write('nav.json', jsonText(site.nav));
-  for (const [file, part] of prerender.navParts()) write(file, jsonText(part));
+  for (const [file, part] of prerender.navParts()) write(file, jsonText(part()));
   return taken;
 }

@@ -108,7 +108,7 @@ test('its source stands for it where mermaid cannot be loaded', async () => {
   const place = figure(page, 'Calendário de entrega');
   await expect.poll(() => place.getAttribute('data-state')).toBe('failed');
   expect(await place.locator('pre').isVisible()).toBe(true);
-  expect(await page.locator('iframe').count()).toBe(0);
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
   reader.takeTroubles(page);
 });
 

@@ -10,19 +10,20 @@ const UPDATE = 'docs-build:update';
 
 /** Shows what a writer changed, in place: scroll position and focus stay (`dev` alone sends the event). */
 export function useLiveUpdate(shown: Shown, replace: (view: View) => void): void {
-  const { nav, pages } = useSite();
+  const { nav, pages, isPart } = useSite();
   const replaceNav = useReplaceNav();
   const update = useEffectEvent(async () => {
     const { base } = nav.site;
     const { route } = shown;
     pages?.clear();
     const fresh: RequestInit = { cache: 'no-store' };
+    const part = isPart ? document.documentElement.dataset.nav : undefined;
     try {
       const [loadedNav, loadedPage] = await Promise.all([
-        loadNav(base, undefined, fresh),
+        loadNav(base, undefined, { ...fresh, ...(part !== undefined && { file: part }) }),
         loadPage(route, base, fresh),
       ]);
-      if (loadedNav.kind === 'found') replaceNav(loadedNav.nav);
+      if (loadedNav.kind === 'found') replaceNav(loadedNav.nav, isPart);
       if (loadedPage.kind === 'found') {
         pages?.put(loadedPage.page);
         replace({ kind: 'page', page: loadedPage.page });

@@ -10,8 +10,8 @@ export interface NavParts {
   sidebarOf(route: Route): string;
   /** Path below the base of the file that the page loads; undefined where it loads nav.json. */
   fileOf(route: Route): string | undefined;
-  /** Every such file, by its path. */
-  files(): Map<string, Nav>;
+  /** Every such file, by its path, each made when asked for. */
+  files(): Map<string, () => Nav>;
 }
 
 /** Characters of JSON from which a sidebar is large: with a hundred pages it is small, with three hundred it is not. */
@@ -38,11 +38,11 @@ export function createNavParts({ nav, index }: Site): NavParts {
     sidebarOf: (route) => sidebarOf(keysOf(route)).text,
     fileOf: (route) => (isLarge ? fileOf(keysOf(route)) : undefined),
     files() {
-      const files = new Map<string, Nav>();
+      const files = new Map<string, () => Nav>();
       if (!isLarge) return files;
       for (const openKeys of [[], ...[...index.entries.values()].map((entry) => entry.openKeys)]) {
         const file = fileOf(openKeys);
-        if (!files.has(file)) files.set(file, { ...nav, sidebar: [...sidebarOf(openKeys).items] });
+        if (!files.has(file)) files.set(file, () => ({ ...nav, sidebar: [...sidebarOf(openKeys).items] }));
       }
       return files;
     },
