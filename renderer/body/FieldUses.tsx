@@ -29,7 +29,9 @@ export function FieldUses({ node }: { readonly node: Element }): ReactNode {
             <SiteLink href={use.properties.href ?? '#'} isFile={use.properties.dataFile ?? false}>
               {textOf(use)}
             </SiteLink>{' '}
-            <span>{use.properties.kinds?.map((kind) => names[kind]).join(', ')}</span>
+            {use.properties.kinds?.length !== 0 && (
+              <span>{use.properties.kinds?.map((kind) => names[kind]).join(', ')}</span>
+            )}
           </li>
         ))}
         {more !== undefined && (
