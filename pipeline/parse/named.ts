@@ -1,5 +1,6 @@
 // What a page says in code may be the name of a field. Whether it is one is known once all field lists are.
 import type { Code, InlineCode } from 'mdast';
+import type { Name, PageFacts } from './parsed-page.ts';
 import type { PageState, Source } from './source.ts';
 
 /** Letters, digits and what joins names to a path: `classe_investida[].valor`. */
@@ -34,4 +35,27 @@ export function readDiagramNames({ value, position }: Code, source: Source, stat
       });
     }
   }
+}
+
+/** Names as one text, a line each: what it is in, the line it stands on, the anchor, the name, and the file where that is not the page's. */
+export const packNames = (names: readonly Name[], page: string): string =>
+  names
+    .map(({ text, in: kind, line, anchor = '', sourcePath }) =>
+      [kind, line, anchor, text, ...(sourcePath === page ? [] : [sourcePath])].join('\t'),
+    )
+    .join('\n');
+
+/** The names of a page, as they were before they were packed. */
+export function unpackNames({ names, sourcePath: page }: PageFacts): Name[] {
+  if (names === '') return [];
+  return names.split('\n').map((packed) => {
+    const [kind, line, anchor, text = '', ...path] = packed.split('\t');
+    return {
+      text,
+      in: kind === 'diagram' ? 'diagram' : 'text',
+      sourcePath: path.length > 0 ? path.join('\t') : page,
+      line: Number(line),
+      ...(anchor && { anchor }),
+    };
+  });
 }

@@ -7,6 +7,7 @@ import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { packNames } from './named.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
 import { readSource } from './read-source.ts';
 import { editedText, type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
@@ -93,7 +94,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       operations: state.operations,
       collections: state.collections,
       samples: state.samples.map(withAnchor),
-      names: state.names.map(withAnchor),
+      names: packNames(state.names.map(withAnchor), file.path),
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,

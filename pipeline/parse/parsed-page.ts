@@ -132,7 +132,8 @@ export interface PageFacts {
   readonly operations: readonly OperationUse[];
   readonly collections: readonly CollectionUse[];
   readonly samples: readonly Sample[];
-  readonly names: readonly Name[];
+  /** Packed (named.ts): a page has a hundred of them, and all pages of a site are known at once. */
+  readonly names: string;
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
   readonly findings: readonly Finding[];

@@ -11,6 +11,7 @@ import { sampleBody } from '../fields/sample-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
+import { unpackNames } from '../parse/named.ts';
 import type { PageFacts, Sample } from '../parse/parsed-page.ts';
 import { checkedForms, checkedPayloads } from '../postman/check-payloads.ts';
 import { type Collection, everyRequest, type Request } from '../postman/collection.ts';
@@ -74,7 +75,9 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
     const statuses = new Set(
       operations.flatMap(({ answers, errors }) => [...answers, ...errors].map(({ status }) => String(status))),
     );
-    for (const { text, in: kind, sourcePath, line, anchor } of page.names) {
+    // Without a contract and an operation a name means nothing.
+    const names = lists.length > 0 || operations.length > 0 ? unpackNames(page) : [];
+    for (const { text, in: kind, sourcePath, line, anchor } of names) {
       const found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
       if (statuses.has(text)) index.add({ kind: 'error', status: text }, found);
       for (const { name } of codes.listsOf(text, [own, linked]))
