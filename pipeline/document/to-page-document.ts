@@ -1,10 +1,11 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
-import type { Element, Node, Nodes, PageDocument } from '../../schemas/types.ts';
+import type { Nodes, PageDocument } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import { assertValidPage } from '../validate/assert-valid-page.ts';
+import { element, text } from './element.ts';
 import { linkBody } from './link-body.ts';
 
 /** The document of an authored page. */
@@ -30,19 +31,11 @@ export function toPageDocument(
   });
 }
 
-const element = (tagName: Element['tagName'], properties: Element['properties'], children: Nodes): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-const textNode = (value: string): Node => ({ type: 'text', value });
-
 /** The document of a page made for a category: its name, its description, a card for each thing it holds. */
 export function toCategoryDocument(category: CategoryPage, addressing: Addressing): PageDocument {
   const { route, label, description, cards } = category;
-  const children: Nodes = [element('h1', {}, [textNode(label)])];
-  if (description) children.push(element('p', {}, [textNode(description)]));
+  const children: Nodes = [element('h1', {}, [text(label)])];
+  if (description) children.push(element('p', {}, [text(description)]));
   children.push(
     element(
       'doc-cards',
@@ -51,7 +44,7 @@ export function toCategoryDocument(category: CategoryPage, addressing: Addressin
         element(
           'doc-card',
           { label: card.label, href: hrefOf(card.route, addressing) },
-          card.description ? [element('p', {}, [textNode(card.description)])] : [],
+          card.description ? [element('p', {}, [text(card.description)])] : [],
         ),
       ),
     ),

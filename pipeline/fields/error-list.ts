@@ -1,6 +1,8 @@
 // The error codes of a field list as the table a page shows them with: columns that have something to say, code first.
+
 import type { Addressing } from '../../schemas/paths.ts';
-import type { Element, FieldListError, Nodes, Properties, Strings } from '../../schemas/types.ts';
+import type { Element, FieldListError, Strings } from '../../schemas/types.ts';
+import { code, element, text } from '../document/element.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { usesElement } from '../uses/to-element.ts';
@@ -52,30 +54,22 @@ function columnsOf({ errors }: FieldList, strings: Strings): Column[] {
   }));
 }
 
-const element = (tagName: Element['tagName'], children: Nodes, properties: Properties = {}): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-
 export function errorTable(list: FieldList, { texts, strings, usesOf, addressing }: ErrorScope): Element {
   const columns = columnsOf(list, strings);
   const head = [strings.errorCode, ...columns.map(({ title }) => title)].map((value) =>
-    element('th', [{ type: 'text', value }]),
+    element('th', {}, [text(value)]),
   );
   const rows = list.errors.map((error) => {
-    const { code } = error;
-    const name = element('span', [element('code', [{ type: 'text', value: code }])], { id: errorAnchor(code) });
+    const name = element('span', { id: errorAnchor(error.code) }, [code(error.code)]);
     const cells = columns.map(({ key }, i) => {
-      const text = error[key];
-      const said = text === undefined ? [] : shownText(texts, text).nodes;
-      const uses = i === columns.length - 1 ? usesElement(usesOf(code), addressing) : [];
-      return element('td', [...said, ...uses]);
+      const written = error[key];
+      const said = written === undefined ? [] : shownText(texts, written).nodes;
+      const uses = i === columns.length - 1 ? usesElement(usesOf(error.code), addressing) : [];
+      return element('td', {}, [...said, ...uses]);
     });
-    return element('tr', [element('td', [name]), ...cells]);
+    return element('tr', {}, [element('td', {}, [name]), ...cells]);
   });
-  return element('table', [element('thead', [element('tr', head)]), element('tbody', rows)]);
+  return element('table', {}, [element('thead', {}, [element('tr', {}, head)]), element('tbody', {}, rows)]);
 }
 
 export function errorMarkdown(list: FieldList, { texts, strings }: Pick<ErrorScope, 'texts' | 'strings'>): string {

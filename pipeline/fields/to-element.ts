@@ -1,6 +1,8 @@
 // A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
+
 import { type Addressing, encodePath, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../schemas/types.ts';
+import { code, element } from '../document/element.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { FieldListUse } from '../parse/parsed-page.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
@@ -11,19 +13,10 @@ import { everyField, type Field, type FieldList, type FilePosition, fieldAt } fr
 import type { LoadedFieldList } from './load-field-lists.ts';
 import { type SampleLine, sampleLines } from './sample-line.ts';
 
-const element = (tagName: Element['tagName'], properties: Properties, children: Nodes): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-
 const positionProperties = (position: FilePosition): Properties =>
   'column' in position
     ? { column: position.column }
     : { column: position.start, lastColumn: position.start + position.length - 1, align: position.align };
-
-const code = (value: string): Element => element('code', {}, [{ type: 'text', value }]);
 
 /** The fields that a directive shows: all, or those below one of them. */
 export const fieldsShown = (list: FieldList, { part }: FieldListUse): readonly Field[] =>

@@ -1,6 +1,8 @@
 // A collection as the element a page shows it with: its folders and requests as they are nested, its variables, its file.
+
 import { encodePath, fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../schemas/types.ts';
+import { code, element, text } from '../document/element.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { CollectionUse } from '../parse/parsed-page.ts';
@@ -22,16 +24,6 @@ export interface CollectionScope {
   /** Where the guide shows what a request calls. */
   readonly guideOf: (request: Request) => string | undefined;
 }
-
-const element = (tagName: Element['tagName'], properties: Properties, children: Nodes): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-
-const text = (value: string): Nodes[number] => ({ type: 'text', value });
-const code = (value: string): Element => element('code', {}, [text(value)]);
 
 export function toElement(collection: Collection, file: PublishedFile, scope: CollectionScope): Element {
   const { use, environments, addressing } = scope;
