@@ -1,4 +1,5 @@
 // What a page that shows operations needs of them: anchors before links are resolved, elements and Markdown after.
+
 import { encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Route, Strings } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -13,6 +14,7 @@ import type { ShownTexts } from '../texts/describe-texts.ts';
 import { FEW, shownUses } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import type { Apis } from './load-apis.ts';
+import { statusesIn } from './statuses-in.ts';
 import { type ContractLink, type OperationScope, operationAnchors, toElement } from './to-element.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -121,7 +123,13 @@ export function linkOperations(
     if (!operation || !ofApi) return undefined;
     const scope = scopeOf(use, shown, ofApi, {
       contract: (name) => contractLink(name, route, places, shown),
-      usesOf: (status) => shownUses(uses.usesOf({ kind: 'error', status }), route, shown.addressing, FEW),
+      usesOf: (status) =>
+        shownUses(
+          statusesIn(status).flatMap((each) => uses.usesOf({ kind: 'error', status: each })),
+          route,
+          shown.addressing,
+          FEW,
+        ),
     });
     return { element: JSON.stringify(toElement(operation, scope)), markdown: toMarkdown(operation, scope) };
   };

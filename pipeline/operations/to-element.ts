@@ -3,6 +3,7 @@
 
 import { fileHrefOf } from '../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../schemas/types.ts';
+import { code, element, text } from '../document/element.ts';
 import { downloadOf } from '../link/resolve-link.ts';
 import type { PublishedFile } from '../read/content.ts';
 import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
@@ -25,8 +26,8 @@ export interface OperationScope {
   example(path: string): PublishedFile | undefined;
   /** Where a contract is shown, or its JSON Schema; undefined when it is faulty. */
   contract(name: string): ContractLink | undefined;
-  /** Where a status of HTTP is named. */
-  usesOf(status: string): ShownUses;
+  /** Where a status of HTTP, or one of several, is named. */
+  usesOf(status: number | string): ShownUses;
 }
 
 export interface ContractLink {
@@ -38,15 +39,6 @@ export interface ContractLink {
 
 /** Longer examples are closed at first. */
 const LONG_EXAMPLE = 45;
-
-const element = (tagName: Element['tagName'], properties: Properties, children: Nodes): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-const text = (value: string): Nodes[number] => ({ type: 'text', value });
-const code = (value: string): Element => element('code', {}, [text(value)]);
 
 /** The id of an operation on the page that shows it; those of its parts begin with it. */
 export const operationAnchor = ({ id }: Operation): string => `operacao-${id}`;
@@ -334,7 +326,7 @@ function errorsOf(operation: Operation, scope: OperationScope): Nodes {
       [typeof status === 'number' ? code(String(status)) : text(status)],
       [
         ...lines([emphasised(cause, scope), inline(action, scope)]),
-        ...(isLast ? usesElement(scope.usesOf(String(status)), scope) : []),
+        ...(isLast ? usesElement(scope.usesOf(status), scope) : []),
       ],
     ];
   });

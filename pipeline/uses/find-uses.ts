@@ -11,6 +11,7 @@ import { sampleBody } from '../fields/sample-body.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
+import { statusesIn } from '../operations/statuses-in.ts';
 import { unpackNames } from '../parse/named.ts';
 import type { PageFacts, Sample } from '../parse/parsed-page.ts';
 import { checkedForms, checkedPayloads } from '../postman/check-payloads.ts';
@@ -73,7 +74,7 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
       links.flatMap((link) => (link.kind === 'page' ? [...(contracts.get(link.route) ?? [])] : [])),
     );
     const statuses = new Set(
-      operations.flatMap(({ answers, errors }) => [...answers, ...errors].map(({ status }) => String(status))),
+      operations.flatMap(({ answers, errors }) => [...answers, ...errors].flatMap(({ status }) => statusesIn(status))),
     );
     // Without a contract and an operation a name means nothing.
     const names = lists.length > 0 || operations.length > 0 ? unpackNames(page) : [];
@@ -140,7 +141,7 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
         place: { sourcePath: api.sourcePath, line: api.rangeOf(at).start.line },
       });
       for (const { status, yamlPath } of [...answers, ...errors])
-        if (/^\d{3}$/.test(String(status))) index.add({ kind: 'error', status: String(status) }, found(yamlPath));
+        for (const each of statusesIn(status)) index.add({ kind: 'error', status: each }, found(yamlPath));
       const own = new Set(
         [request, ...answers].flatMap((payload) => {
           const list = payload?.contract === undefined ? undefined : scope.lists.byName.get(payload.contract)?.list;
