@@ -21,9 +21,9 @@ export function TableRow({ node }: BodyProps): ReactNode {
             {...(isCards && { role: Tag === 'th' ? 'columnheader' : 'cell' })}
           >
             {isCards ? (
-              <span className="cell">
+              <div className="cell">
                 <Body nodes={cell.children} />
-              </span>
+              </div>
             ) : (
               <Body nodes={cell.children} />
             )}

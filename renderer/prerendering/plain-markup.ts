@@ -137,7 +137,7 @@ export function createPlainMarkup(site: Site): PlainMarkup {
           (isHead ? ' scope="col"' : attribute('data-label', table.headers[column])) +
           (table.isCards ? ` role="${isHead ? 'columnheader' : 'cell'}"` : '');
         const inside = writeAll(cell.children, table);
-        return `<${cell.tagName}${attributes}>${table.isCards ? `<span class="cell">${inside}</span>` : inside}</${cell.tagName}>`;
+        return `<${cell.tagName}${attributes}>${table.isCards ? `<div class="cell">${inside}</div>` : inside}</${cell.tagName}>`;
       });
       return `<tr${table.isCards ? ' role="row"' : ''}>${cells.join('')}</tr>`;
     },
