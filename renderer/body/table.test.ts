@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scrollTo, startReader } from '../testing/reader.ts';
+import { FIELDS } from '../testing/routes.ts';
 
 const sample = startReader('sample');
 const real = startReader();
@@ -54,4 +55,13 @@ test('leaves no empty line in a card for a cell without a value', async () => {
   const cards = page.locator('.table-cards tbody tr');
   expect(await cards.nth(0).locator('td:visible').count()).toBe(4);
   expect(await cards.nth(1).locator('td:visible').count()).toBe(3);
+});
+
+test('a row that a link leads to stands clear of the column names, which stay in sight', async () => {
+  const page = await real.open(`${FIELDS}#codigo-PC04`);
+  const clear = page.locator('#codigo-PC04').evaluate((code) => {
+    const heads = code.closest('table')?.querySelector('thead')?.getBoundingClientRect();
+    return heads !== undefined && code.getBoundingClientRect().top >= heads.bottom;
+  });
+  expect(await clear).toBe(true);
 });
