@@ -114,8 +114,11 @@ function colouredOnly(nodes: readonly ElementContent[]): ElementContent[] {
   for (const node of nodes) {
     const isElement = node.type === 'element';
     const children = isElement ? colouredOnly(node.children) : [];
-    const isBare = isElement && [node.properties.className].flat().some((name) => UNCOLOURED.has(String(name)));
-    for (const each of isBare ? children : [isElement ? { ...node, children } : node]) {
+    // What comes behind the first class (`hljs-title function_`) has no colour either.
+    const [scope] = isElement ? [node.properties.className].flat().map(String) : [];
+    const isBare = scope !== undefined && UNCOLOURED.has(scope);
+    const whole = scope === undefined ? node : { ...node, properties: { className: [scope] }, children };
+    for (const each of isBare ? children : [whole]) {
       const last = all.at(-1);
       if (each.type === 'text' && last?.type === 'text')
         all[all.length - 1] = { ...last, value: last.value + each.value };
