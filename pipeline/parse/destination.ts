@@ -1,12 +1,7 @@
 // Where the address of a link stands in the text. Parsers give the place of the whole link only, and a diagnostic, as
 // well as a rewritten address, needs the very token.
 import type { Definition, Image, Link } from 'mdast';
-import { spanOf } from './source.ts';
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { type Span, spanOf } from './source.ts';
 
 /** The span of the destination of `[text](destination "title")`, `<destination>`, or `[label]: destination`. */
 export function destinationOf(node: Link | Image | Definition, text: string): Span {

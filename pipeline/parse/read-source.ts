@@ -1,33 +1,31 @@
 // Reads one file: its tree, checked where the author's own text is needed, and rewritten so that what follows can treat
 // the page as one. Parts are read the same way and stand in place of the directive that includes them.
 import path from 'node:path';
-import type {
-  Blockquote,
-  Code,
-  Heading,
-  Link,
-  LinkReference,
-  Paragraph,
-  Parent,
-  Root,
-  RootContent,
-  Text,
-  Yaml,
-} from 'mdast';
+import type { Blockquote, Heading, Link, LinkReference, Paragraph, Parent, Root, RootContent, Yaml } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type MetaWord, readCodeMeta } from './code-meta.ts';
+import { checkColons, checkReferences } from './check-text.ts';
 import { destinationOf } from './destination.ts';
-import { ALERTS, malformedHint, prepareDirective } from './directives.ts';
-import { isLanguage, languageNames } from './highlight.ts';
+import { ALERTS, prepareDirective } from './directives.ts';
 import { nestHtml, reportMissingAlt } from './html.ts';
 import { parseMarkdown } from './markdown.ts';
-import { readDiagramNames, readInlineCode } from './named.ts';
-import { editedText, linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { readInlineCode } from './named.ts';
+import { readCode } from './read-code.ts';
+import { regionNames, regionOf } from './region.ts';
+import {
+  editedText,
+  linkNumber,
+  type PageState,
+  registerLink,
+  report,
+  type Source,
+  type Span,
+  spanOf,
+} from './source.ts';
 
 export interface ReadSource {
   readonly source: Source;
@@ -203,66 +201,6 @@ function readHeading(node: Heading, source: Source, state: PageState): void {
   state.ids.push({ id: normal, source, start, end: start + id.length + 3 });
 }
 
-function readCode(node: Code, source: Source, state: PageState): void {
-  const { start } = spanOf(node);
-  const opening = source.lines.restOfLine(start);
-  const fence = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
-  const language = node.lang;
-  if (language === 'mermaid') {
-    state.diagrams.set(node, { source });
-    readDiagramNames(node, source, state);
-  } else if (language && !isLanguage(language)) {
-    report(state, source, {
-      rule: 'code-language-unknown',
-      message: `There is no highlighting for the language "${language}".`,
-      start: start + fence,
-      end: start + fence + language.length,
-      hint: didYouMean(language, languageNames()) ?? 'Write "text" for code of no language.',
-    });
-  }
-  if (!node.meta) return;
-  const metaStart = start + opening.indexOf(node.meta, fence + (language?.length ?? 0));
-  const meta = readCodeMeta(node.meta);
-  const rangeOf = ({ text, offset }: MetaWord) =>
-    source.lines.range(metaStart + offset, metaStart + offset + text.length);
-  if (meta.contract) {
-    state.samples.push({
-      contract: meta.contract.text,
-      contractRange: rangeOf(meta.contract),
-      expect: meta.expect?.text ?? 'valid',
-      expectRange: rangeOf(meta.expect ?? meta.contract),
-      language: language ?? '',
-      text: node.value,
-      sourcePath: source.path,
-      heading: state.headings.length - 1,
-      ...placeOfCode(node, source),
-    });
-  }
-  const idle = meta.expect && !meta.contract ? [meta.expect] : [];
-  for (const { text, offset } of [...meta.unknown, ...idle]) {
-    report(state, source, {
-      rule: 'code-meta-invalid',
-      message: `"${text}" behind the language of a code block means nothing.`,
-      start: metaStart + offset,
-      end: metaStart + offset + text.length,
-      hint: idle.length > 0 ? 'Add contract=….' : 'Known: title="…", {1,3-5}, showLineNumbers, contract=…, expect=….',
-    });
-  }
-}
-
-/** In a quote or a list, what stands in front of a line is no part of the code. */
-function placeOfCode(
-  node: Code,
-  { lines }: Source,
-): { readonly firstLine: number; readonly indents: readonly number[] } {
-  const firstLine = (node.position?.start.line ?? 1) + 1;
-  const indents = node.value.split('\n').map((code, i) => {
-    const line = lines.restOfLine(lines.lineStart(firstLine + i));
-    return Math.max(0, line.lastIndexOf(code));
-  });
-  return { firstLine, indents };
-}
-
 /** `> [!NOTE]` as the directive it means. */
 function asAlert(node: Blockquote): ContainerDirective | undefined {
   const [first, ...rest] = node.children;
@@ -303,11 +241,6 @@ function readDirective(
   if (!isPrepared(node)) return children;
   node.children = children as never;
   return [node as RootContent];
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 function include(
@@ -373,85 +306,4 @@ function include(
   });
   source.edits.push({ ...span, pieces });
   return read.nodes;
-}
-
-const REGION = /<!--\s*#(region|endregion)(?:\s+([^\s>]+))?\s*-->/g;
-
-const regionNames = (text: string): string[] =>
-  [...text.matchAll(REGION)].flatMap(([, kind, name]) => (kind === 'region' && name ? [name] : []));
-
-/** A part with all but one region blanked out, so that lines and columns stay those of the file. */
-function regionOf(part: SourceFile, region: string): SourceFile | undefined {
-  const open: { name: string | undefined; start: number }[] = [];
-  for (const match of part.text.matchAll(REGION)) {
-    if (match[1] === 'region') open.push({ name: match[2], start: match.index + match[0].length });
-    else {
-      const closed = open.pop();
-      if (closed?.name !== region) continue;
-      const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ');
-      const { text } = part;
-      return {
-        path: part.path,
-        text:
-          blank(text.slice(0, closed.start)) + text.slice(closed.start, match.index) + blank(text.slice(match.index)),
-      };
-    }
-  }
-  return undefined;
-}
-
-// What the directive syntax did not take is a paragraph of colons, which no author means.
-function checkColons(node: Paragraph, source: Source, state: PageState): void {
-  const { start, end } = spanOf(node);
-  const written = source.lines.text.slice(start, end);
-  if (!written.includes('::')) return;
-  let at = start;
-  for (const line of written.split(/(?<=\n)/)) {
-    const match = /^[\s>]*(:{3,}\s*([A-Za-z][\w-]*)?[^\r\n]*|::[A-Za-z][\w-]*[[{][^\r\n]*)/.exec(line);
-    const from = at + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
-    const isCode = node.children.some(
-      (child) => child.type === 'inlineCode' && spanOf(child).start < from && from < spanOf(child).end,
-    );
-    if (match?.[1] && !isCode) {
-      report(state, source, {
-        rule: 'directive-malformed',
-        message: `"${match[1].trim()}" is not a directive.`,
-        start: from,
-        end: at + line.trimEnd().length,
-        hint: malformedHint(match[1]),
-      });
-      return;
-    }
-    at += line.length;
-  }
-}
-
-// A full reference or a footnote without its definition stays plain text.
-function checkReferences(node: Text, source: Source, state: PageState): void {
-  if (!node.value.includes('[')) return;
-  const span = spanOf(node);
-  const text = source.lines.text.slice(span.start, span.end);
-  const at = (match: RegExpExecArray): Span => ({
-    start: span.start + match.index,
-    end: span.start + match.index + match[0].length,
-  });
-  for (const match of text.matchAll(/(?<!\\)\[\^([^\s[\]]+)\]/g)) {
-    const [whole, label] = match;
-    report(state, source, {
-      rule: 'footnote-undefined',
-      message: `The footnote "${whole}" is not defined.`,
-      ...at(match),
-      hint: `Add a line "[^${label}]: …".`,
-    });
-  }
-  // Behind a letter or another bracket it is code that was not marked as such: list[0][1].
-  for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g)) {
-    const [whole, words, label] = match;
-    report(state, source, {
-      rule: 'reference-undefined',
-      message: `The reference "${whole}" is not defined.`,
-      ...at(match),
-      hint: `Add a line "[${label || words}]: address".`,
-    });
-  }
 }

@@ -79,8 +79,14 @@ export function report(state: PageState, source: Source, { rule, message, start,
   state.findings.push({ rule, message, sourcePath: source.path, range, ...(hint !== undefined && { hint }) });
 }
 
-/** Offsets of a node in its file. */
-export function spanOf(node: Node): { start: number; end: number } {
+/** A stretch of a file, by offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a node stands in its file. */
+export function spanOf(node: Node): Span {
   const start = node.position?.start.offset ?? 0;
   return { start, end: node.position?.end.offset ?? start };
 }
