@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native, or large and seldom needed.
-    external: ['satteri', 'jsdom', 'mermaid', 'elkjs', 'ajv', 'chokidar', 'highlight.js'],
+    external: ['satteri', 'jsdom', 'mermaid', 'elkjs', 'ajv', 'chokidar'],
   },
   build: {
     ssr: true,

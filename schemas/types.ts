@@ -838,7 +838,7 @@ export interface Properties {
    */
   id?: string;
   /**
-   * language-* on code, hljs-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram.
+   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram.
    */
   className?: string[];
   href?: Href;

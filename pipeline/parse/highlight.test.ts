@@ -28,7 +28,7 @@ test.each(['json', 'http', 'bash', 'xml', 'yaml', 'csv', 'sql', 'java', 'csharp'
       typescript: 'const a = 1',
       diff: '+ a',
     };
-    expect(classesIn(highlight(samples[language] ?? '', language)).join(' ')).toContain('hljs-');
+    expect(classesIn(highlight(samples[language] ?? '', language)).join(' ')).toContain('code-');
   },
 );
 
@@ -46,7 +46,7 @@ test('code of no language, or an unknown one, stays text', () => {
 test('a JSON body of an HTTP message is JSON', () => {
   const nodes = highlight('POST / HTTP/1.1\nA: b\n\n{"a": 1}', 'http');
   expect(textOf(nodes)).toBe('POST / HTTP/1.1\nA: b\n\n{"a": 1}');
-  expect(classesIn(nodes)).toContain('hljs-attr');
+  expect(classesIn(nodes)).toContain('code-name');
   expect(classesIn(nodes)).not.toContain('css');
 });
 
@@ -68,7 +68,7 @@ test('a span that crosses a line end is split', () => {
     ['line'],
     ['line', 'marked'],
   ]);
-  expect(classesIn(lines).filter((name) => name === 'hljs-comment')).toEqual(['hljs-comment', 'hljs-comment']);
+  expect(classesIn(lines).filter((name) => name === 'code-comment')).toEqual(['code-comment', 'code-comment']);
 });
 
 test('empty lines are lines, the end of the last one is not', () => {

@@ -1,81 +1,172 @@
 // Code becomes spans with class names; colours are the stylesheet's. Done here once, so that no page ships a highlighter.
-import { createRequire } from 'node:module';
-import type { ElementContent } from 'hast';
-import type { LanguageFn } from 'highlight.js';
-import { createLowlight } from 'lowlight';
+import type { ElementContent, Text } from 'hast';
+import type Prism from 'prismjs';
+import bash from 'refractor/bash';
+import c from 'refractor/c';
+import { refractor, type Syntax } from 'refractor/core';
+import cpp from 'refractor/cpp';
+import csharp from 'refractor/csharp';
+import css from 'refractor/css';
+import dart from 'refractor/dart';
+import diff from 'refractor/diff';
+import docker from 'refractor/docker';
+import go from 'refractor/go';
+import graphql from 'refractor/graphql';
+import groovy from 'refractor/groovy';
+import http from 'refractor/http';
+import ini from 'refractor/ini';
+import java from 'refractor/java';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import json5 from 'refractor/json5';
+import jsx from 'refractor/jsx';
+import kotlin from 'refractor/kotlin';
+import less from 'refractor/less';
+import lua from 'refractor/lua';
+import makefile from 'refractor/makefile';
+import markdown from 'refractor/markdown';
+import markup from 'refractor/markup';
+import nginx from 'refractor/nginx';
+import objectivec from 'refractor/objectivec';
+import perl from 'refractor/perl';
+import php from 'refractor/php';
+import powershell from 'refractor/powershell';
+import properties from 'refractor/properties';
+import protobuf from 'refractor/protobuf';
+import python from 'refractor/python';
+import r from 'refractor/r';
+import ruby from 'refractor/ruby';
+import rust from 'refractor/rust';
+import scala from 'refractor/scala';
+import scss from 'refractor/scss';
+import shellSession from 'refractor/shell-session';
+import sql from 'refractor/sql';
+import swift from 'refractor/swift';
+import toml from 'refractor/toml';
+import tsx from 'refractor/tsx';
+import typescript from 'refractor/typescript';
+import vbnet from 'refractor/vbnet';
+import yaml from 'refractor/yaml';
 
 interface Language {
+  readonly grammar: Syntax;
   readonly aliases?: readonly string[];
-  /** Languages that may stand inside it. They are loaded with it, so that the spans of a block never depend on others. */
-  readonly inside?: readonly string[];
 }
+
+// Prism's own marks all values alike. Quoted fields and numbers are what helps the eye.
+const csv: Syntax = Object.assign(
+  ({ languages }: typeof refractor) => {
+    languages.csv = {
+      string: /"(?:[^"]|"")*"/,
+      number: { pattern: /(^|[;,|\t])-?\d+(?:[.,]\d+)?(?=$|[;,|\t\r\n])/m, lookbehind: true },
+    };
+  },
+  { displayName: 'csv' },
+);
 
 /** Languages by the name of their grammar. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
-  bash: { aliases: ['sh', 'zsh', 'curl'] },
-  c: { aliases: ['h'] },
-  cpp: { aliases: ['c++', 'cc', 'cxx', 'hpp'] },
-  csharp: { aliases: ['cs', 'c#'] },
-  css: {},
-  csv: { aliases: ['tsv'] },
-  dart: {},
-  diff: { aliases: ['patch'] },
-  dockerfile: { aliases: ['docker'], inside: ['bash'] },
-  go: { aliases: ['golang'] },
-  graphql: { aliases: ['gql'] },
-  groovy: {},
-  http: { aliases: ['https'], inside: ['json', 'xml'] },
-  ini: { aliases: ['toml'] },
-  java: { aliases: ['jsp'] },
-  javascript: { aliases: ['js', 'jsx', 'mjs', 'cjs'], inside: ['css', 'graphql', 'xml'] },
-  json: { aliases: ['jsonc', 'json5'] },
-  kotlin: { aliases: ['kt', 'kts'] },
-  less: {},
-  lua: {},
-  makefile: { aliases: ['make', 'mk'] },
-  markdown: { aliases: ['md'], inside: ['xml'] },
-  nginx: {},
-  objectivec: { aliases: ['objc'] },
-  perl: { aliases: ['pl', 'pm'] },
-  php: {},
-  powershell: { aliases: ['ps', 'ps1', 'pwsh'] },
-  properties: {},
-  protobuf: { aliases: ['proto'] },
-  python: { aliases: ['py'] },
-  r: {},
-  ruby: { aliases: ['rb'] },
-  rust: { aliases: ['rs'] },
-  scala: {},
-  scss: {},
-  shell: { aliases: ['console', 'shellsession'], inside: ['bash'] },
-  sql: {},
-  swift: {},
-  typescript: { aliases: ['ts', 'tsx', 'mts', 'cts'], inside: ['css', 'graphql', 'xml'] },
-  vbnet: { aliases: ['vb'] },
-  xml: { aliases: ['html', 'xhtml', 'svg', 'xsd', 'xsl'], inside: ['css', 'javascript'] },
-  yaml: { aliases: ['yml'], inside: ['ruby'] },
+  bash: { grammar: bash, aliases: ['sh', 'zsh', 'curl'] },
+  c: { grammar: c, aliases: ['h'] },
+  cpp: { grammar: cpp, aliases: ['c++', 'cc', 'cxx', 'hpp'] },
+  csharp: { grammar: csharp, aliases: ['cs', 'c#'] },
+  css: { grammar: css },
+  csv: { grammar: csv, aliases: ['tsv'] },
+  dart: { grammar: dart },
+  diff: { grammar: diff, aliases: ['patch'] },
+  docker: { grammar: docker, aliases: ['dockerfile'] },
+  go: { grammar: go, aliases: ['golang'] },
+  graphql: { grammar: graphql, aliases: ['gql'] },
+  groovy: { grammar: groovy },
+  http: { grammar: http, aliases: ['https'] },
+  ini: { grammar: ini },
+  java: { grammar: java, aliases: ['jsp'] },
+  javascript: { grammar: javascript, aliases: ['js', 'mjs', 'cjs'] },
+  json: { grammar: json, aliases: ['jsonc'] },
+  json5: { grammar: json5 },
+  jsx: { grammar: jsx },
+  kotlin: { grammar: kotlin, aliases: ['kt', 'kts'] },
+  less: { grammar: less },
+  lua: { grammar: lua },
+  makefile: { grammar: makefile, aliases: ['make', 'mk'] },
+  markdown: { grammar: markdown, aliases: ['md'] },
+  markup: { grammar: markup, aliases: ['xml', 'html', 'xhtml', 'svg', 'xsd', 'xsl'] },
+  nginx: { grammar: nginx },
+  objectivec: { grammar: objectivec, aliases: ['objc'] },
+  perl: { grammar: perl, aliases: ['pl', 'pm'] },
+  php: { grammar: php },
+  powershell: { grammar: powershell, aliases: ['ps', 'ps1', 'pwsh'] },
+  properties: { grammar: properties },
+  protobuf: { grammar: protobuf, aliases: ['proto'] },
+  python: { grammar: python, aliases: ['py'] },
+  r: { grammar: r },
+  ruby: { grammar: ruby, aliases: ['rb'] },
+  rust: { grammar: rust, aliases: ['rs'] },
+  scala: { grammar: scala },
+  scss: { grammar: scss },
+  'shell-session': { grammar: shellSession, aliases: ['shell', 'console', 'shellsession'] },
+  sql: { grammar: sql },
+  swift: { grammar: swift },
+  toml: { grammar: toml },
+  tsx: { grammar: tsx },
+  typescript: { grammar: typescript, aliases: ['ts', 'mts', 'cts'] },
+  vbnet: { grammar: vbnet, aliases: ['vb'] },
+  yaml: { grammar: yaml, aliases: ['yml'] },
 };
 
-// highlight.js has no grammar for it. Quoted fields and numbers are what helps the eye.
-const csv: LanguageFn = () => ({
-  name: 'CSV',
-  contains: [
-    { scope: 'string', begin: /"/, end: /"(?!")/, contains: [{ begin: /""/ }] },
-    { scope: 'number', match: /(?<=^|[;,|\t])-?\d+(?:[.,]\d+)?(?=$|[;,|\t\r\n])/ },
-  ],
-});
+// Grammars look at these when they are made: loaded first, and always, they make the spans of a block depend on nothing else.
+const FIRST = [markup, css, javascript];
+const NEEDED_BY: Readonly<Record<string, readonly Syntax[]>> = { markdown: [yaml], graphql: [yaml, markdown] };
 
-const require = createRequire(import.meta.url);
-const lowlight = createLowlight({ csv });
+type TokenStream = Prism.TokenStream;
+
+/** What the type of a token is shown as; the first of these among its names counts. */
+const LOOKS: ReadonlyMap<string, Look> = new Map([
+  ...looks('comment', 'comment prolog doctype cdata shebang blockquote hr coord'),
+  ...looks('keyword', 'keyword atrule rule important selector'),
+  ...looks('string', 'string char attr-value regex url'),
+  ...looks('number', 'number boolean null nil symbol entity unit color'),
+  ...looks('name', 'property attr-name variable parameter key header-name tag title'),
+  ...looks('type', 'class-name builtin type annotation decorator attribute'),
+  ...looks('added', 'inserted'),
+  ...looks('removed', 'deleted'),
+  ...looks('emphasis', 'italic'),
+  ...looks('strong', 'bold'),
+  // Code within a string is code.
+  ...looks('', 'interpolation'),
+]);
+
+/** Class of a span behind `code-`; none where it is empty. */
+type Look =
+  | ''
+  | 'comment'
+  | 'keyword'
+  | 'string'
+  | 'number'
+  | 'name'
+  | 'type'
+  | 'added'
+  | 'removed'
+  | 'emphasis'
+  | 'strong';
+
+function looks(look: Look, types: string): [string, Look][] {
+  return types.split(' ').map((type) => [type, look]);
+}
+
+const prism = refractor as unknown as Pick<typeof Prism, 'hooks' | 'tokenize'>;
 const nameByAlias = new Map(
   Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((alias) => [alias, name])),
 );
 
-/** Loads a grammar when it is first needed: all of them take longer than a small site takes to compile. */
-function load(name: string): void {
-  if (lowlight.registered(name)) return;
-  lowlight.register(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
-  for (const inside of LANGUAGES[name]?.inside ?? []) load(inside);
+/** Makes a grammar when it is first needed: all of them take longer than a small site takes to compile. */
+function load(name: string): Prism.Grammar | undefined {
+  if (!refractor.registered(name)) {
+    for (const grammar of [...FIRST, ...(NEEDED_BY[name] ?? []), LANGUAGES[name]?.grammar]) {
+      if (grammar) refractor.register(grammar);
+    }
+  }
+  return refractor.languages[name];
 }
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
@@ -87,45 +178,57 @@ export const languageNames = (): string[] => [...nameByAlias.keys(), 'text'];
 export const isLanguage = (name: string): boolean =>
   PLAIN.has(name.toLowerCase()) || nameByAlias.has(name.toLowerCase());
 
-/** Spans and text that add up to the code, character by character. */
+/** Spans and text that add up to the code, character by character. Spans hold text alone. */
 export function highlight(code: string, language: string | undefined): ElementContent[] {
   const name = nameByAlias.get(language?.toLowerCase() ?? '');
   if (name === undefined) return [{ type: 'text', value: code }];
-  load(name);
   if (name === 'http') return highlightHttp(code);
-  return colouredOnly(lowlight.highlight(name, code).children as ElementContent[]);
+  return spansOf(code, name);
 }
 
-// The grammar of HTTP guesses the language of a body among all there are, and takes short JSON for CSS.
+// The grammar of HTTP knows the language of a body by the headers, and examples leave these out.
 function highlightHttp(code: string): ElementContent[] {
   const split = /\r?\n\r?\n/.exec(code);
   const end = split ? split.index + split[0].length : code.length;
   const body = code.slice(end);
   const language = /^\s*[[{]/.test(body) ? 'json' : /^\s*</.test(body) ? 'xml' : undefined;
-  const head = colouredOnly(lowlight.highlight('http', code.slice(0, end)).children as ElementContent[]);
+  const head = spansOf(code.slice(0, end), 'http');
   return body === '' ? head : [...head, ...highlight(body, language)];
 }
 
-/** Scopes that the stylesheet gives no colour of their own; JSON is full of the first. As text they cost a page nothing. */
-const UNCOLOURED = new Set(['hljs-punctuation', 'hljs-subst', 'hljs-params', 'hljs-function', 'hljs-tag']);
-
-function colouredOnly(nodes: readonly ElementContent[]): ElementContent[] {
-  const all: ElementContent[] = [];
-  for (const node of nodes) {
-    const isElement = node.type === 'element';
-    const children = isElement ? colouredOnly(node.children) : [];
-    // What comes behind the first class (`hljs-title function_`) has no colour either.
-    const [scope] = isElement ? [node.properties.className].flat().map(String) : [];
-    const isBare = scope !== undefined && UNCOLOURED.has(scope);
-    const whole = scope === undefined ? node : { ...node, properties: { className: [scope] }, children };
-    for (const each of isBare ? children : [whole]) {
-      const last = all.at(-1);
-      if (each.type === 'text' && last?.type === 'text')
-        all[all.length - 1] = { ...last, value: last.value + each.value };
-      else all.push(each);
+function spansOf(code: string, name: string): ElementContent[] {
+  const grammar = load(name);
+  if (!grammar) return [{ type: 'text', value: code }];
+  const env = { code, grammar, language: name, tokens: '' as TokenStream };
+  prism.hooks.run('before-tokenize', env);
+  env.tokens = prism.tokenize(env.code, env.grammar);
+  prism.hooks.run('after-tokenize', env);
+  const spans: ElementContent[] = [];
+  let last: Look | undefined;
+  let text: Text = { type: 'text', value: '' };
+  const add = (tokens: TokenStream, look: Look): void => {
+    if (Array.isArray(tokens)) for (const token of tokens) add(token, look);
+    else if (typeof tokens !== 'string') add(tokens.content, lookOf(tokens) ?? look);
+    else if (look === last) text.value += tokens;
+    else if (tokens !== '') {
+      text = { type: 'text', value: tokens };
+      last = look;
+      spans.push(
+        look === ''
+          ? text
+          : { type: 'element', tagName: 'span', properties: { className: [`code-${look}`] }, children: [text] },
+      );
     }
-  }
-  return all;
+  };
+  add(env.tokens, '');
+  return spans;
+}
+
+function lookOf({ type, alias }: Prism.Token): Look | undefined {
+  const look = LOOKS.get(type);
+  if (look !== undefined || alias === undefined) return look;
+  if (typeof alias === 'string') return LOOKS.get(alias);
+  return alias.map((name) => LOOKS.get(name)).find((each) => each !== undefined);
 }
 
 /** Wraps each line in a `span.line`, marked ones in `span.line.marked`; spans that cross a line end are split. */

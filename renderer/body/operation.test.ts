@@ -62,7 +62,7 @@ test('show it by keyboard, and copy what is shown', async () => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^import os\n/);
   expect(copied).toContain('os.environ["HUB_BASE_URL"] + "/v1/movimentacao-cotas/solicitacoes"');
-  expect(await panel.locator('.hljs-keyword').first().innerText()).toBe('import');
+  expect(await panel.locator('.code-keyword').first().innerText()).toBe('import');
 });
 
 test('have addresses for their parts, which open a closed tab', async () => {
