@@ -1,8 +1,13 @@
 #!/usr/bin/env node
 // Reads the arguments, calls a command, sets the exit code. Commands are loaded when called: --help needs none of them.
+import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts';
 import { VERSION } from './version.ts';
+
+// A build is short: for Node 20, which has no middle way, optimising as eagerly as for a server costs more than it gains,
+// a tenth of a build of 1,000 pages.
+if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000');
 
 const WRONG_USAGE = 2;
 /** What a disk says that is full, or closed to us. */

@@ -1,5 +1,6 @@
 // What one worker does: it parses pages, keeps what they say, and makes them once the site is known. The text of a page,
 // by far the largest thing about it, never leaves the worker but as a file.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
@@ -55,6 +56,8 @@ export function pageWorker(): PageWorker {
       const { addressing, context } = site;
       const files = tasks.flatMap(({ file }) => file ?? []);
       if (files.length > 0) await pages.parse(files, context);
+      // The thread that shares pages out is a worker too: between batches, others get theirs.
+      await nextTurn();
       if (publish) return tasks.map(({ order }) => (publish as (order: PageOrder) => TakenFile[])(order));
       for (const { order } of tasks) makePage(order, pages.get, addressing).document();
       return [];

@@ -1,4 +1,4 @@
-// Shares pages out. A page is made by the worker that parsed it, so that its text never travels; how many workers there
+// Shares pages out to this thread and others. A page is made by the worker that parsed it, so that its text never travels; how many workers there
 // are changes nothing but the time it takes.
 import { availableParallelism } from 'node:os';
 import type { PageFacts } from '../parse/parsed-page.ts';
@@ -40,8 +40,8 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   const workersFor = (pages: number): PageWorker[] => {
     if (workers) return workers;
     const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_WORKER));
-    for (let i = 0; i < wanted && wanted > 1; i++) threads.push(startThread({ rendererModule }));
-    workers = threads.length > 0 ? threads : [pageWorker()];
+    for (let i = 1; i < wanted; i++) threads.push(startThread({ rendererModule }));
+    workers = [pageWorker(), ...threads];
     return workers;
   };
 
