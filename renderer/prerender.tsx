@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { hrefOf } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
-import type { TagName } from '../schemas/types.ts';
+import type { Element, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
 import { createNavParts } from './prerendering/nav-parts.ts';
-import { createPlainMarkup } from './prerendering/plain-markup.ts';
+import { createPlainMarkup } from './prerendering/plain-markup.tsx';
 import { redirectPage } from './prerendering/redirect-page.ts';
 import { createSidebarMarkup } from './prerendering/sidebar-markup.tsx';
 import { createNavIndex } from './site/nav-index.ts';
@@ -32,17 +32,21 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
 
   const application = (view: View, href: string): string => {
     const markups: string[] = [];
+    const standIn = (markup: string): Element => ({
+      type: 'element',
+      tagName: WRITTEN_TAG as TagName,
+      properties: {},
+      children: [{ type: 'text', value: String(markups.push(markup) - 1) }],
+    });
     const written: Written = {
-      element(element) {
-        const markup = plainMarkup(element);
-        if (markup === undefined) return element;
-        const value = String(markups.push(markup) - 1);
-        return {
-          type: 'element',
-          tagName: WRITTEN_TAG as TagName,
-          properties: {},
-          children: [{ type: 'text', value }],
-        };
+      body(nodes) {
+        const written = plainMarkup(nodes);
+        // React counts the siblings of what it shows, for the ids it gives: where it shows one, each has its stand-in.
+        if (nodes.length > 0 && written.every((markup) => markup !== undefined)) return [standIn(written.join(''))];
+        return nodes.map((node, i) => {
+          const markup = written[i];
+          return node.type === 'text' || markup === undefined ? node : standIn(markup);
+        });
       },
       sidebar(current) {
         const markup = sidebarMarkup(current);

@@ -11,7 +11,7 @@ import { UnknownElement } from './UnknownElement.tsx';
 
 export const Body = memo(function Body({ nodes }: { readonly nodes: Nodes }): ReactNode {
   const written = use(WrittenContext);
-  const children = nodes.map((node) => (node.type === 'element' ? written.element(node) : node));
+  const children = written.body(nodes);
   // Our nodes are hast with a closed list of tags and properties, which TypeScript cannot see through hast's open ones.
   const root = { type: 'root', children } as HastRoot;
   return toJsxRuntime(root, {

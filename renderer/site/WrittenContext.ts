@@ -1,17 +1,17 @@
 // The seam through which prerendering takes work out of React's hands: what it wrote by other means is stood for by an
 // element, which gives way to the markup in the end.
 import { createContext, type ReactNode } from 'react';
-import type { Element, Node, Route } from '../../schemas/types.ts';
+import type { Nodes, Route } from '../../schemas/types.ts';
 
 /** The element that stands for markup; its text says which. */
 export const WRITTEN_TAG: string = 'doc-written';
 
 export interface Written {
-  /** What stands for an element of a body, or the element itself, which React is to show. */
-  element(element: Element): Node;
+  /** Nodes of a body: what stands for markup, and what React is to show. */
+  body(nodes: Nodes): Nodes;
   /** What stands for the sidebar's list while a page is shown; undefined where React is to show it. */
   sidebar(current: Route): ReactNode;
 }
 
 /** Empty in the browser: React shows everything. */
-export const WrittenContext = createContext<Written>({ element: (element) => element, sidebar: () => undefined });
+export const WrittenContext = createContext<Written>({ body: (nodes) => nodes, sidebar: () => undefined });

@@ -1,12 +1,12 @@
 // Markup of the elements that every page has many of, written as text. React writes the same, at five times the cost: a
 // test compares the two. What is not known here to be plain, through and through, is left to React.
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Element, Node, Nodes, Properties, TagName } from '../../schemas/types.ts';
+import type { AdmonitionKind, Element, Node, Nodes, Properties, TagName } from '../../schemas/types.ts';
+import { AdmonitionBox } from '../body/Admonition.tsx';
 import { codeBlockClass, languageOf } from '../body/CodeBlock.tsx';
 import { CopyButton } from '../body/CopyButton.tsx';
 import { breakableParts } from '../body/InlineCode.tsx';
-import { childElements, textOf } from '../body/node.ts';
+import { childElements, isElement, textOf } from '../body/node.ts';
 import { factsOf, tableBoxClass } from '../body/Table.tsx';
 import type { TableFacts } from '../body/TableContext.ts';
 import { cellClass } from '../body/TableRow.tsx';
@@ -14,8 +14,8 @@ import { leavesSite } from '../navigation/SiteLink.tsx';
 import { fillIn } from '../site/fill-in.ts';
 import { type Site, SiteContext } from '../site/SiteContext.ts';
 
-/** Markup of an element; undefined for one that is not plain, or holds one that is not. */
-export type PlainMarkup = (element: Element) => string | undefined;
+/** Markup of each node; undefined for one that is not plain, or holds one that is not. */
+export type PlainMarkup = (nodes: Nodes) => (string | undefined)[];
 
 /** Thrown from the depths of an element that turns out not to be plain. */
 const NOT_PLAIN = Symbol('not plain');
@@ -25,16 +25,33 @@ type Writer = (element: Element, table: TableFacts) => string;
 export function createPlainMarkup(site: Site): PlainMarkup {
   const { strings } = site.nav;
   const copyButton = renderToStaticMarkup(
-    createElement(SiteContext, { value: site }, createElement(CopyButton, { text: () => '' })),
+    <SiteContext value={site}>
+      <CopyButton text={() => ''} />
+    </SiteContext>,
   );
+
+  const admonitions = new Map<AdmonitionKind, readonly string[]>();
+  /** An admonition's markup before its title, between title and text, and behind it. */
+  const admonitionAround = (kind: AdmonitionKind): readonly string[] => {
+    const known = admonitions.get(kind);
+    if (known) return known;
+    const around = renderToStaticMarkup(
+      <SiteContext value={site}>
+        <AdmonitionBox kind={kind} title={HOLE}>
+          {HOLE}
+        </AdmonitionBox>
+      </SiteContext>,
+    ).split(HOLE);
+    admonitions.set(kind, around);
+    return around;
+  };
 
   const writeAll = (nodes: Nodes, table: TableFacts): string => {
     let markup = '';
     let before: Node['type'] | undefined;
     for (const node of nodes) {
       if (node.type === 'element') markup += write(node, table);
-      // Two texts in a row stay two.
-      else if (node.value !== '') markup += (before === 'text' ? '<!-- -->' : '') + escaped(node.value);
+      else if (node.value !== '') markup += (before === 'text' ? BETWEEN_TEXTS : '') + escaped(node.value);
       before = node.type;
     }
     return markup;
@@ -123,6 +140,15 @@ export function createPlainMarkup(site: Site): PlainMarkup {
       const code = `<pre translate="no">${writeAll(element.children, table)}</pre>`;
       return `<div class="${codeBlockClass(element)}"><div class="code-head">${head}</div>${code}</div>`;
     },
+    'doc-admonition': ({ properties, children }, table) => {
+      const { kind = 'note', ...others } = properties;
+      if (hasAny(others)) throw NOT_PLAIN;
+      const label = children.find((child) => isElement(child, 'doc-label')) as Element | undefined;
+      const [before, between, after] = admonitionAround(kind);
+      const title = label ? writeAll(label.children, table) : escaped(strings[kind]);
+      const text = label ? children.filter((child) => child !== label) : children;
+      return `${before}${title}${between}${writeAll(text, table)}${after}`;
+    },
     table: (element) => {
       const facts = factsOf(element);
       const attributes = facts.isCards ? ' class="table-cards" role="table"' : ' class=""';
@@ -143,7 +169,7 @@ export function createPlainMarkup(site: Site): PlainMarkup {
     },
   };
 
-  return (element) => {
+  const plainElement = (element: Element): string | undefined => {
     if (writers[element.tagName] === undefined) return undefined;
     try {
       return write(element, NO_TABLE);
@@ -152,7 +178,19 @@ export function createPlainMarkup(site: Site): PlainMarkup {
       throw thrown;
     }
   };
+
+  return (nodes) =>
+    nodes.map((node, i) => {
+      if (node.type === 'element') return plainElement(node);
+      return (nodes[i - 1]?.type === 'text' ? BETWEEN_TEXTS : '') + escaped(node.value);
+    });
 }
+
+/** Stands for text in markup that is made once and filled in many times. */
+const HOLE = '\uE000';
+
+/** Two texts in a row stay two. */
+const BETWEEN_TEXTS = '<!-- -->';
 
 const NO_TABLE: TableFacts = { headers: [], isCards: false, hasSentences: [] };
 
