@@ -1,6 +1,6 @@
 // YAML with positions: every value can be traced back to the characters that say it.
 import {
-  type Document,
+  Document,
   isCollection,
   isMap,
   isPair,
@@ -31,10 +31,13 @@ export interface Yaml {
   rangeOf(path: readonly (string | number)[], at?: 'key' | 'value'): Range;
 }
 
+/** The schema is made once: each document would make its own. */
+const OPTIONS = { uniqueKeys: true, prettyErrors: false, schema: new Document(null).schema };
+
 /** Reads YAML; undefined when it cannot be read, which is then reported. */
 export function parseYaml(source: YamlSource, report: Report): Yaml | undefined {
   const { sourcePath, lines } = source;
-  const document = parseDocument(lines.text.slice(source.start, source.end), { uniqueKeys: true, prettyErrors: false });
+  const document = parseDocument(lines.text.slice(source.start, source.end), OPTIONS);
   const rangeAt = (from: number, to: number): Range =>
     lines.range(source.start + from, source.start + Math.max(to, from));
   // Behind the first thing that cannot be read, the parser finds fault with what is right.

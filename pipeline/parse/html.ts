@@ -52,8 +52,8 @@ const SILENCE = /^\s*docs-build-disable-next-line\s([\s\S]*)$/;
 type Place = (offset: number) => number;
 
 /** Turns the html nodes among siblings into elements that hold the nodes between their tags. */
-export function nestHtml(children: readonly RootContent[], source: Source, state: PageState): RootContent[] {
-  if (!children.some((child) => child.type === 'html')) return [...children];
+export function nestHtml(children: readonly RootContent[], source: Source, state: PageState): readonly RootContent[] {
+  if (!children.some((child) => child.type === 'html')) return children;
   const root: RootContent[] = [];
   const open: { element: HtmlElement; start: number; end: number }[] = [];
   // Elements outside the allow-list that are open: their closing tags were reported with them.

@@ -38,12 +38,15 @@ export function readDiagramNames({ value, position }: Code, source: Source, stat
 }
 
 /** Names as one text, a line each: what it is in, the line it stands on, the anchor, the name, and the file where that is not the page's. */
-export const packNames = (names: readonly Name[], page: string): string =>
-  names
-    .map(({ text, in: kind, line, anchor = '', sourcePath }) =>
-      [kind, line, anchor, text, ...(sourcePath === page ? [] : [sourcePath])].join('\t'),
-    )
-    .join('\n');
+export function packNames({ names }: PageState, anchors: readonly (string | undefined)[], page: string): string {
+  let packed = '';
+  for (const { text, in: kind, line, heading, sourcePath } of names) {
+    if (packed !== '') packed += '\n';
+    packed += `${kind}\t${line}\t${anchors[heading] ?? ''}\t${text}`;
+    if (sourcePath !== page) packed += `\t${sourcePath}`;
+  }
+  return packed;
+}
 
 /** The names of a page, as they were before they were packed. */
 export function unpackNames({ names, sourcePath: page }: PageFacts): Name[] {

@@ -72,10 +72,6 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   const body = toBody(nodes, state, { title, tocLevels: { from, to } });
 
   const anchors = headingAnchors(state, body.toc, { from, to });
-  const withAnchor = <Placed extends { readonly heading: number }>({ heading, ...placed }: Placed) => ({
-    ...placed,
-    ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
-  });
 
   const afterYaml = yaml ? spanOf(yaml).end : 0;
   const start = afterYaml + file.text.slice(afterYaml).search(/\S|$/);
@@ -93,8 +89,11 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       fieldLists: state.fieldLists,
       operations: state.operations,
       collections: state.collections,
-      samples: state.samples.map(withAnchor),
-      names: packNames(state.names.map(withAnchor), file.path),
+      samples: state.samples.map(({ heading, ...sample }) => ({
+        ...sample,
+        ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
+      })),
+      names: packNames(state, anchors, file.path),
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,

@@ -67,18 +67,16 @@ function readChildren(
   source: Source,
   state: PageState,
 ): RootContent[] {
-  return joinTexts(nestHtml(children, source, state).flatMap((node) => readNode(node, parent, source, state)));
-}
-
-/** Where a comment stood between two texts, or one of the parsers split it, it is one text. */
-function joinTexts(nodes: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-    else joined.push(node);
+  const read: RootContent[] = [];
+  for (const child of nestHtml(children, source, state)) {
+    for (const node of readNode(child, parent, source, state)) {
+      const last = read.at(-1);
+      // Where a comment stood between two texts, or one of the parsers split it, it is one text.
+      if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+      else read.push(node);
+    }
   }
-  return joined;
+  return read;
 }
 
 function readNode(node: RootContent, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {

@@ -122,7 +122,7 @@ function reserveIds(node: HastContent, slugger: GithubSlugger): void {
 const asciiOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 
 /** A file's line endings are not part of what it says. */
-const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 /** What a reader hears: the number of a footnote is no part of the sentence. */
 function hastText(node: HastContent): string {
