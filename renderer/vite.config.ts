@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   // Everything is bundled in: the program that prerenders runs from its one file.
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: ['module-sync', 'module', 'node', 'production'] } },
   build: isSsrBuild
     ? {
         ssr: true,
