@@ -25,6 +25,7 @@ import { type Apis, loadApis, publishedApiFiles } from './operations/load-apis.t
 import { linkOperations, withOperationAnchors } from './operations/place-operations.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
 import type { Link, PageFacts } from './parse/parsed-page.ts';
+import type { ParseContext } from './parse/source.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { linkCollections, withRequestAnchors } from './postman/place-collections.ts';
 import { reportHiddenRequests } from './postman/report-hidden-requests.ts';
@@ -69,6 +70,8 @@ export interface CompiledSite {
   /** What there is to make, by route. */
   readonly orders: ReadonlyMap<Route, PageOrder>;
   readonly addressing: PublicAddressing;
+  /** What its pages were parsed with. */
+  readonly context: ParseContext;
   /** The operations of the site's APIs. */
   readonly apis: Apis;
   readonly fieldLists: FieldLists;
@@ -97,7 +100,8 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const site = readSiteConfig(authored.site, report);
   const { config } = site;
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
-  const context = { parts: authored.parts, strings: config.strings };
+  const takesNames = authored.fields.size + authored.operations.size + authored.postman.size > 0;
+  const context = { parts: authored.parts, strings: config.strings, takesNames };
   const fieldLists = await loadFieldLists(authored.fields, context, report);
   const apis = await loadApis(authored, fieldLists, context, report);
   const postman = await loadPostman(authored.postman, { apis, lists: fieldLists, context }, report);
@@ -241,7 +245,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const pageAt = (route: Route): MadePage => {
     const order = orders.get(route);
     if (!order) throw new Error(`There is no page "${route}".`);
-    return makePage(order, pages.get, publicAddressing);
+    return makePage(order, pages.textOf, publicAddressing);
   };
   const silences = parsed.flatMap((page) => page.silences);
   return {
@@ -255,6 +259,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     files: [...content.files.values(), ...data],
     orders,
     addressing: publicAddressing,
+    context,
     apis,
     fieldLists,
     uses,

@@ -59,8 +59,8 @@ async function publish(compiled: CompiledFolder, renderer: Renderer, out: string
 }
 
 async function publishIn(folder: string, compiled: CompiledFolder, renderer: Renderer): Promise<OutputSummary> {
-  const { site, crew, pages, context, taskOf } = compiled;
-  const { nav, addressing, orders } = site;
+  const { site, crew, pages, taskOf } = compiled;
+  const { nav, addressing, context, orders } = site;
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
   const before = cache?.read() ?? {};
 

@@ -5,7 +5,6 @@ import type { PageTask } from '../crew/page-worker.ts';
 import { programHash } from '../crew/program-hash.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
 import type { PageOrder } from '../document/make-page.ts';
-import type { ParseContext } from '../parse/source.ts';
 import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
 import type { Renderer } from './load-renderer.ts';
@@ -31,7 +30,6 @@ export interface CompiledFolder {
   readonly site: CompiledSite;
   readonly crew: Crew;
   readonly pages: CachedPages;
-  readonly context: ParseContext;
   /** Opens a file of the cache; undefined with --no-cache. */
   cacheFile<Value>(name: string): CacheFile<Value> | undefined;
   /** The task of making a page: with its file where nobody has parsed it in this run. */
@@ -62,7 +60,6 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       site,
       crew,
       pages,
-      context: { parts: content.parts, strings: site.nav.strings },
       cacheFile: open,
       taskOf(order) {
         if (order.kind === 'category' || pages.isParsed(order.sourcePath)) return { order };

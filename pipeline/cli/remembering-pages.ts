@@ -1,6 +1,6 @@
 // Pages while `dev` runs. The facts of all pages are known at any time; what one says is parsed when somebody asks for it.
 import { hashPage, type StoredFacts } from '../crew/cached-pages.ts';
-import { type PackedPage, packPage, unpackPage } from '../parse/packed-page.ts';
+import { type PackedText, packText, unpackText } from '../parse/packed-text.ts';
 import type { Pages } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
@@ -19,7 +19,7 @@ interface Remembered {
   readonly facts: PageFacts;
   readonly file: SourceFile;
   readonly context: ParseContext;
-  page?: PackedPage;
+  text?: PackedText;
 }
 
 /** More pages than this are parsed by a crew, and their texts forgotten. */
@@ -44,15 +44,16 @@ export function rememberingPages(earlier: StoredFacts, parseMany: Pages['parse']
     return stored !== undefined;
   };
   /** Whether a page comes from the very same files as before, which is told without looking into them. */
-  const isSame = (known: Remembered, file: SourceFile, { parts, strings }: ParseContext): boolean =>
+  const isSame = (known: Remembered, file: SourceFile, { parts, strings, takesNames }: ParseContext): boolean =>
     known.file === file &&
     known.facts.parts.every((name) => parts.get(name) === known.context.parts.get(name)) &&
     known.context.strings.footnotes === strings.footnotes &&
-    known.context.strings.backToReference === strings.backToReference;
+    known.context.strings.backToReference === strings.backToReference &&
+    known.context.takesNames === takesNames;
   const parseHere = async (file: SourceFile, context: ParseContext): Promise<void> => {
     const { parsePage } = await import('../parse/parse-page.ts');
     const page = await parsePage(file, context);
-    know(file, context, page.facts).page = packPage(page);
+    know(file, context, page.facts).text = packText(page.text);
   };
   const known = (sourcePath: string): Remembered => {
     const found = remembered.get(sourcePath);
@@ -70,13 +71,13 @@ export function rememberingPages(earlier: StoredFacts, parseMany: Pages['parse']
       return files.map(({ path }) => known(path).facts);
     },
     async prepare(sourcePath) {
-      const { page, file, context } = known(sourcePath);
-      if (!page) await parseHere(file, context);
+      const { text, file, context } = known(sourcePath);
+      if (!text) await parseHere(file, context);
     },
-    get(sourcePath) {
-      const { page } = known(sourcePath);
-      if (!page) throw new Error(`The text of "${sourcePath}" is not at hand.`);
-      return unpackPage(page);
+    textOf(sourcePath) {
+      const { text } = known(sourcePath);
+      if (!text) throw new Error(`The text of "${sourcePath}" is not at hand.`);
+      return unpackText(text);
     },
     facts: () => Object.fromEntries([...remembered].map(([path, { inputs, facts }]) => [path, { inputs, facts }])),
   };

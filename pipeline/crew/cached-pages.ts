@@ -17,7 +17,7 @@ export interface CachedPages extends Pages {
 /** Hash of all that a page comes from: its text, the parts it includes, the strings of its footnotes. */
 export const hashPage = (
   { path, text }: SourceFile,
-  { parts, strings }: ParseContext,
+  { parts, strings, takesNames }: ParseContext,
   included: readonly string[],
 ): string =>
   hashOf(
@@ -25,6 +25,7 @@ export const hashPage = (
     text,
     strings.footnotes,
     strings.backToReference,
+    String(takesNames),
     ...included.flatMap((name) => [name, parts.get(name)?.text ?? '\0']),
   );
 
@@ -63,7 +64,7 @@ export function cachedPages(
       }
       return all;
     },
-    get(sourcePath) {
+    textOf(sourcePath) {
       throw new Error(`The text of "${sourcePath}" is with the crew.`);
     },
     inputsOf: (sourcePath) => inputs.get(sourcePath) ?? '',

@@ -49,7 +49,7 @@ export function pageWorker(): PageWorker {
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(output.rendererModule);
       const prerender = createPrerender({ nav, assets: output.assets });
       const writer = outputWriter(output.folder);
-      publish = (order) => writePage(order, { parsed: pages.get, addressing, prerender, writer });
+      publish = (order) => writePage(order, { textOf: pages.textOf, addressing, prerender, writer });
     },
     async make(tasks) {
       if (!site) throw new Error('Nothing is known of the site.');
@@ -59,7 +59,7 @@ export function pageWorker(): PageWorker {
       // The thread that shares pages out is a worker too: between batches, others get theirs.
       await nextTurn();
       if (publish) return tasks.map(({ order }) => (publish as (order: PageOrder) => TakenFile[])(order));
-      for (const { order } of tasks) makePage(order, pages.get, addressing).document();
+      for (const { order } of tasks) makePage(order, pages.textOf, addressing).document();
       return [];
     },
   };

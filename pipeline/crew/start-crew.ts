@@ -48,12 +48,11 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   return {
     expect: (pages) => void workersFor(pages),
     async parse(files, context) {
-      const { parts, strings } = context;
       return shareOut(workersFor(files.length), files, {
         ownerOf: () => undefined,
         work(worker, number, mine) {
           for (const file of mine) owner.set(file.path, number);
-          return worker.parse(mine, { parts, strings });
+          return worker.parse(mine, context);
         },
       });
     },

@@ -42,8 +42,8 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];
     if (typeof number !== 'number') return undefined;
-    const link = resolved.links[number] ?? { kind: 'broken' };
-    if (link.kind === 'broken') delete properties[name];
+    const link = resolved.links[number];
+    if (!link || link.kind === 'broken') delete properties[name];
     else properties[name] = link.href;
     return link;
   };

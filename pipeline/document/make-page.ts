@@ -3,7 +3,7 @@ import { hrefOf } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { PageText } from '../parse/parsed-page.ts';
 import { categoryMarkdown, type PublicAddressing, toMarkdown } from './to-markdown.ts';
 import { toCategoryDocument, toPageDocument } from './to-page-document.ts';
 
@@ -12,8 +12,8 @@ export type PageOrder =
   | { readonly kind: 'authored'; readonly route: Route; readonly sourcePath: string; readonly extras: PageExtras }
   | { readonly kind: 'category'; readonly route: Route; readonly category: CategoryPage };
 
-/** Where parsed pages are found by their source path. */
-export type ParsedPageOf = (sourcePath: string) => ParsedPage;
+/** Where the texts of parsed pages are found by their source path. */
+export type PageTextOf = (sourcePath: string) => PageText;
 
 /** What is published of a page, each made when asked for. */
 export interface MadePage {
@@ -22,17 +22,17 @@ export interface MadePage {
   markdown(): string;
 }
 
-export function makePage(order: PageOrder, parsed: ParsedPageOf, addressing: PublicAddressing): MadePage {
+export function makePage(order: PageOrder, textOf: PageTextOf, addressing: PublicAddressing): MadePage {
   if (order.kind === 'category') {
     return {
       document: () => toCategoryDocument(order.category, addressing),
       markdown: () => categoryMarkdown(order.category, addressing),
     };
   }
-  const page = parsed(order.sourcePath);
+  const text = textOf(order.sourcePath);
   const { extras, route } = order;
   return {
-    document: () => toPageDocument(page, extras),
-    markdown: () => toMarkdown(page, extras, hrefOf(route, addressing), addressing),
+    document: () => toPageDocument(text, extras),
+    markdown: () => toMarkdown(text, extras, hrefOf(route, addressing), addressing),
   };
 }

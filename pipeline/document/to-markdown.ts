@@ -1,7 +1,7 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
-import type { ParsedPage, Piece } from '../parse/parsed-page.ts';
+import type { PageText, Piece } from '../parse/parsed-page.ts';
 
 /** Addressing with the host, when it is known: a copied page must still lead somewhere. */
 export interface PublicAddressing extends Addressing {
@@ -10,14 +10,15 @@ export interface PublicAddressing extends Addressing {
 
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
 export function toMarkdown(
-  { facts, text }: ParsedPage,
+  { markdown }: PageText,
   { links, fieldLists, operations, collections }: PageExtras,
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
 ): string {
   const address = (number: number): string => {
     const link = links[number];
-    if (!link || link.kind === 'broken') return facts.links[number]?.target ?? '';
+    if (!link) return '';
+    if (link.kind === 'broken') return link.target;
     if (link.kind === 'external') return link.href;
     return siteUrl + (link.href.startsWith('#') ? pageHref + link.href : link.href);
   };
@@ -37,7 +38,7 @@ export function toMarkdown(
     if (links[piece.link]?.kind === 'broken') return '';
     return piece.text ?? address(piece.link);
   };
-  const joined = text.markdown.map(written).join('');
+  const joined = markdown.map(written).join('');
   return `${joined.replace(/\r\n?/g, '\n').trim()}\n`;
 }
 

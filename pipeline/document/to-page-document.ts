@@ -3,31 +3,25 @@ import type { Nodes, PageDocument } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { PageText } from '../parse/parsed-page.ts';
 import { assertValidPage } from '../validate/assert-valid-page.ts';
 import { element, text } from './element.ts';
 import { linkBody } from './link-body.ts';
 
 /** The document of an authored page. */
 export function toPageDocument(
-  { facts, text }: ParsedPage,
+  { head, toc, body }: PageText,
   { route, links, fieldLists, operations, collections, status, pagination, image }: PageExtras,
 ): PageDocument {
-  const { frontmatter, title, description, sourcePath } = facts;
   return finished({
     schemaVersion: SCHEMA_VERSION,
     route,
-    title,
-    description,
-    sourcePath,
-    layout: frontmatter.layout ?? 'doc',
-    ...(frontmatter.keywords && { keywords: frontmatter.keywords }),
+    ...head,
     ...(image !== undefined && { image }),
-    ...(frontmatter.unlisted && { unlisted: true }),
     ...(status && { status }),
     ...(pagination && { pagination }),
-    toc: [...text.toc],
-    body: linkBody(text.body, links, fieldLists, operations, collections),
+    toc: [...toc],
+    body: linkBody(body, links, fieldLists, operations, collections),
   });
 }
 

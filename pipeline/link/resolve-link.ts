@@ -31,7 +31,7 @@ export type ResolvedLink =
     }
   | { readonly kind: 'external'; readonly href: string }
   /** Leads nowhere: what carries it becomes plain text. */
-  | { readonly kind: 'broken' };
+  | { readonly kind: 'broken'; readonly target: string };
 
 /** What is offered of a file. */
 export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
@@ -44,7 +44,6 @@ export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
 }
 
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const BROKEN: ResolvedLink = { kind: 'broken' };
 
 export interface LinkScope {
   readonly index: SiteIndex;
@@ -60,7 +59,7 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
   const { target, sourcePath, range, kind } = link;
   const problem = (rule: Finding['rule'], message: string, hint?: string): ResolvedLink => {
     report({ rule, message, sourcePath, range, ...(hint && { hint }) });
-    return BROKEN;
+    return { kind: 'broken', target };
   };
   const [scheme] = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, '')) ?? [];
   if (scheme) {

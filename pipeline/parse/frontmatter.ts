@@ -1,12 +1,12 @@
 import type { Yaml as YamlNode } from 'mdast';
 import type { Frontmatter } from '../../schemas/types.ts';
 import { checkYaml, parseYaml } from '../config/parse-yaml.ts';
-import type { Range } from '../diagnostics/diagnostic.ts';
+import { LATE_KEYS, type PageFacts } from './parsed-page.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
 export interface ReadFrontmatter {
   readonly frontmatter: Frontmatter;
-  readonly ranges: Partial<Record<keyof Frontmatter, Range>>;
+  readonly ranges: PageFacts['frontmatterRanges'];
 }
 
 /** Reads the block between the --- lines. A faulty one is reported and counts as empty. */
@@ -25,7 +25,7 @@ export function readFrontmatter(node: YamlNode | undefined, source: Source, stat
     return { frontmatter: {}, ranges: {} };
   }
   const frontmatter = yaml.value as Frontmatter;
-  const keys = Object.keys(frontmatter) as (keyof Frontmatter)[];
+  const keys = LATE_KEYS.filter((key) => frontmatter[key] !== undefined);
   return { frontmatter, ranges: Object.fromEntries(keys.map((key) => [key, yaml.rangeOf([key])])) };
 }
 

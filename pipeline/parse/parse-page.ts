@@ -71,6 +71,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   const to = frontmatter.toc_max_heading_level ?? 3;
   const body = toBody(nodes, state, { title, tocLevels: { from, to } });
 
+  const description = frontmatter.description ?? shorten(body.firstParagraph);
   const anchors = headingAnchors(state, body.toc, { from, to });
 
   const afterYaml = yaml ? spanOf(yaml).end : 0;
@@ -83,7 +84,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       frontmatter,
       frontmatterRanges: ranges,
       title,
-      description: frontmatter.description ?? shorten(body.firstParagraph),
+      description,
       anchors: body.anchors,
       links: state.links,
       fieldLists: state.fieldLists,
@@ -93,13 +94,21 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
         ...sample,
         ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
       })),
-      names: packNames(state, anchors, file.path),
+      names: context.takesNames ? packNames(state, anchors, file.path) : '',
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,
       drawsInBrowser: [...state.diagrams.values()].some(({ drawn }) => drawn && !drawn.svg),
     },
     text: {
+      head: {
+        title,
+        description,
+        sourcePath: file.path,
+        layout: frontmatter.layout ?? 'doc',
+        ...(frontmatter.keywords && { keywords: frontmatter.keywords }),
+        ...(frontmatter.unlisted && { unlisted: true }),
+      },
       toc: frontmatter.hide_table_of_contents ? [] : body.toc,
       body: body.nodes,
       markdown,

@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SourceFile } from '../read/content.ts';
-import { type PackedPage, pagePacker, unpackPage } from './packed-page.ts';
-import type { PageFacts, ParsedPage } from './parsed-page.ts';
+import { type PackedText, textPacker, unpackText } from './packed-text.ts';
+import type { PageFacts, PageText } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
 
 /** Parses pages, each alone, and keeps what they say. Workers and caches are other ways to do the same. */
 export interface Pages {
   /** Parses files and returns their facts in the order given. */
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
-  /** A page that was parsed. Throws when its text is kept elsewhere. */
-  get(sourcePath: string): ParsedPage;
+  /** The text of a page that was parsed. Throws when it is kept elsewhere. */
+  textOf(sourcePath: string): PageText;
 }
 
 const PAGES_PER_TURN = 25;
 
 /** Parses in turn and keeps everything. */
 export function pagesInMemory(): Pages {
-  const kept = new Map<string, PackedPage>();
-  const packPage = pagePacker();
+  const kept = new Map<string, PackedText>();
+  const packText = textPacker();
   return {
     async parse(files, context) {
       // The parser takes its time to load, and a run that finds every page in its cache has no need of it.
@@ -25,17 +25,17 @@ export function pagesInMemory(): Pages {
       const facts: PageFacts[] = [];
       for (const file of files) {
         const page = await parsePage(file, context);
-        kept.set(file.path, packPage(page));
+        kept.set(file.path, packText(page.text));
         facts.push(page.facts);
         // The native parser frees what it used between turns of the event loop only.
         if (facts.length % PAGES_PER_TURN === 0) await nextTurn();
       }
       return facts;
     },
-    get(sourcePath) {
-      const page = kept.get(sourcePath);
-      if (!page) throw new Error(`"${sourcePath}" was not parsed here.`);
-      return unpackPage(page);
+    textOf(sourcePath) {
+      const text = kept.get(sourcePath);
+      if (!text) throw new Error(`"${sourcePath}" was not parsed here.`);
+      return unpackText(text);
     },
   };
 }

@@ -1,5 +1,5 @@
 // What parsing one page leaves behind. Plain JSON: it can come from a worker or a cache, and no tree outlives the stage.
-import type { Element, Frontmatter, TocEntry } from '../../schemas/types.ts';
+import type { Element, Frontmatter, PageDocument, TocEntry } from '../../schemas/types.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 
@@ -116,12 +116,22 @@ export type Piece =
   | OperationPiece
   | CollectionPiece;
 
+/** A key of the front matter whose value is right or wrong depending on the rest of the site. */
+export type LateKey = (typeof LATE_KEYS)[number];
+export const LATE_KEYS = [
+  'slug',
+  'status',
+  'image',
+  'pagination_prev',
+  'pagination_next',
+] as const satisfies (keyof Frontmatter)[];
+
 /** What the rest of the site may know of a page. */
 export interface PageFacts {
   readonly sourcePath: string;
   readonly frontmatter: Frontmatter;
-  /** Ranges of the front matter values that later stages check, by key. */
-  readonly frontmatterRanges: Readonly<Partial<Record<keyof Frontmatter, Range>>>;
+  /** Where the values stand that are checked when the site is known. */
+  readonly frontmatterRanges: Readonly<Partial<Record<LateKey, Range>>>;
   readonly title: string;
   /** Plain text; empty when there is neither a description nor a paragraph. */
   readonly description: string;
@@ -132,7 +142,10 @@ export interface PageFacts {
   readonly operations: readonly OperationUse[];
   readonly collections: readonly CollectionUse[];
   readonly samples: readonly Sample[];
-  /** Packed (named.ts): a page has a hundred of them, and all pages of a site are known at once. */
+  /**
+   * Packed (named.ts): a page has a hundred of them, and all pages of a site are known at once. Empty where the site has no
+   * contracts whose fields they might be.
+   */
   readonly names: string;
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
@@ -152,6 +165,8 @@ export type BodyElement = [tagName: Element['tagName'], properties: Element['pro
 
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
 export interface PageText {
+  /** What the document says of itself. */
+  readonly head: Pick<PageDocument, 'title' | 'description' | 'sourcePath' | 'layout' | 'keywords' | 'unlisted'>;
   readonly toc: readonly TocEntry[];
   readonly body: readonly BodyNode[];
   /** The page's Markdown, without front matter, parts in place. */

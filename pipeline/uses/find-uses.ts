@@ -1,6 +1,6 @@
 // One pass over what is known of all pages, samples, requests and operations. What a name means is looked up, never
 // searched for: the work grows with what is said, not with pages times fields.
-import type { FieldListError, Frontmatter, Route } from '../../schemas/types.ts';
+import type { FieldListError, Route } from '../../schemas/types.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { ERROR_TEXTS, errorAnchor } from '../fields/error-list.ts';
 import { type Field, type FieldList, fieldAt } from '../fields/field-list.ts';
@@ -13,7 +13,7 @@ import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { statusesIn } from '../operations/statuses-in.ts';
 import { unpackNames } from '../parse/named.ts';
-import type { PageFacts, Sample } from '../parse/parsed-page.ts';
+import type { LateKey, PageFacts, Sample } from '../parse/parsed-page.ts';
 import { checkedForms, checkedPayloads } from '../postman/check-payloads.ts';
 import { type Collection, everyRequest, type Request } from '../postman/collection.ts';
 import type { Postman } from '../postman/load-postman.ts';
@@ -201,8 +201,7 @@ function onlyMeanings(namesOf: ReadonlyMap<FieldList, FieldNames>): ReadonlyMap<
   return meanings;
 }
 
-const lineOf = ({ frontmatterRanges }: PageFacts, key: keyof Frontmatter): number =>
-  frontmatterRanges[key]?.start.line ?? 1;
+const lineOf = ({ frontmatterRanges }: PageFacts, key: LateKey): number => frontmatterRanges[key]?.start.line ?? 1;
 
 interface FieldLine extends Meaning {
   readonly line: number;

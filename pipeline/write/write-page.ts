@@ -1,11 +1,11 @@
 import { documentPathOf, htmlPathOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
-import { makePage, type PageOrder, type ParsedPageOf } from '../document/make-page.ts';
+import { makePage, type PageOrder, type PageTextOf } from '../document/make-page.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { OutputWriter, TakenFile } from './output-folder.ts';
 
 export interface PageWriting {
-  readonly parsed: ParsedPageOf;
+  readonly textOf: PageTextOf;
   readonly addressing: PublicAddressing;
   readonly prerender: Prerender;
   readonly writer: OutputWriter;
@@ -18,8 +18,8 @@ export const jsonText = (value: unknown): string => `${JSON.stringify(value)}\n`
 export const pageFiles = (route: string): string[] => [documentPathOf(route), markdownPathOf(route), htmlPathOf(route)];
 
 /** Makes a page, writes it as document, Markdown and HTML, and forgets it. */
-export function writePage(order: PageOrder, { parsed, addressing, prerender, writer }: PageWriting): TakenFile[] {
-  const page = makePage(order, parsed, addressing);
+export function writePage(order: PageOrder, { textOf, addressing, prerender, writer }: PageWriting): TakenFile[] {
+  const page = makePage(order, textOf, addressing);
   const document = page.document();
   return [
     writer.write(documentPathOf(order.route), jsonText(document)),
