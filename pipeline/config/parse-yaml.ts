@@ -15,6 +15,7 @@ import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import { type SchemaName, validate } from '../validate/validator.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 
 /** Where the YAML stands: a whole file, or the part of one between front matter fences. */
 export interface YamlSource {
@@ -37,9 +38,23 @@ const OPTIONS = { uniqueKeys: true, prettyErrors: false, schema: new Document(nu
 /** Reads YAML; undefined when it cannot be read, which is then reported. */
 export function parseYaml(source: YamlSource, report: Report): Yaml | undefined {
   const { sourcePath, lines } = source;
-  const document = parseDocument(lines.text.slice(source.start, source.end), OPTIONS);
+  const text = lines.text.slice(source.start, source.end);
   const rangeAt = (from: number, to: number): Range =>
     lines.range(source.start + from, source.start + Math.max(to, from));
+  const plain = readPlainYaml(text);
+  if (plain) {
+    const { value, pairs } = plain;
+    return {
+      value,
+      rangeOf([first, ...inner], at = 'value') {
+        if (first === undefined) return rangeAt(0, 0);
+        const pair = pairs.get(String(first));
+        if (!pair) return rangeAt(0, text.length);
+        return rangeAt(...(at === 'key' && inner.length === 0 ? pair.key : pair.value));
+      },
+    };
+  }
+  const document = parseDocument(text, OPTIONS);
   // Behind the first thing that cannot be read, the parser finds fault with what is right.
   const broken = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   for (const problem of document.errors) {

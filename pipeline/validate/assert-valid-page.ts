@@ -10,7 +10,7 @@ export function assertValidPage(page: PageDocument): void {
   for (const node of page.body.children) assertValidNode(node, what);
 }
 
-/** Names and classes of elements that were found valid. */
+/** Looks of elements that were found valid. */
 const known = new Set<string>();
 
 function assertValidNode(node: Node, what: string): void {
@@ -29,12 +29,17 @@ function assertValidNode(node: Node, what: string): void {
 
 const INSIDE = { type: 'text', value: '' } as const;
 
-/** Equal for elements that are valid or invalid together; undefined for one that has more than classes. */
+/** Properties that any text is right for but none at all, as their schema says: a test holds them to it. */
+export const ANY_TEXT: ReadonlySet<string> = new Set(['href', 'id', 'src']);
+
+/** Equal for elements that are valid or invalid together; undefined for one whose properties are its own matter. */
 function lookOf({ tagName, properties, children }: Element): string | undefined {
   let look = children.length > 0 ? tagName : `${tagName}/`;
   for (const name in properties) {
-    if (name !== 'className') return undefined;
-    look += ` ${properties.className?.join(' ')}`;
+    const value: unknown = properties[name as keyof typeof properties];
+    if (name === 'className') look += ` ${properties.className?.join(' ')}`;
+    else if (value === true || (ANY_TEXT.has(name) && typeof value === 'string' && value !== '')) look += ` ${name}=`;
+    else return undefined;
   }
   return look;
 }
