@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Short hash of texts; where one ends and the next begins counts. */
-export function hashOf(...texts: string[]): string {
+/** Short hash of texts or bytes; where one ends and the next begins counts. */
+export function hashOf(...texts: readonly (string | Uint8Array)[]): string {
   const sum = createHash('sha256');
   for (const text of texts) sum.update(`${text.length}:`).update(text);
   return sum.digest('base64url').slice(0, 27);
@@ -19,7 +19,7 @@ export function programHash(): string {
       .filter((name) => /\.(js|cjs|json)$/.test(name))
       .map((name) => path.join(part, name)),
   );
-  const texts = files.sort().map((name) => name + readFileSync(path.join(build, name), 'utf8'));
+  const program = files.sort().flatMap((name) => [name, readFileSync(path.join(build, name))]);
   // npm's own record of what it installed stands beside whatever it installed.
   const modules = /^(.*[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.resolve('unified')))?.[1] ?? '';
   let installed: string;
@@ -29,5 +29,5 @@ export function programHash(): string {
     // Another package manager keeps no such record; the versions then count by our own package.json alone.
     installed = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   }
-  return hashOf(process.version, ...texts, installed);
+  return hashOf(process.version, ...program, installed);
 }

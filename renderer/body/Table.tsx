@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Element } from '../../schemas/types.ts';
+import type { Element, Node } from '../../schemas/types.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { type BodyProps, childElements, classOf, textOf } from './node.ts';
 import { TableContext, type TableFacts } from './TableContext.ts';
@@ -61,10 +61,18 @@ function findSentences(table: Element): readonly boolean[] {
   const found: boolean[] = [];
   for (const row of childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'))) {
     for (const [column, cell] of childElements(row, 'td').entries()) {
-      found[column] ||= textOf(cell).length > SENTENCE;
+      found[column] ||= lengthOf(cell) > SENTENCE;
     }
   }
   return found;
+}
+
+/** Of what a reader sees, in characters. */
+function lengthOf(node: Node): number {
+  if (node.type === 'text') return node.value.length;
+  let length = 0;
+  for (const child of node.children) length += lengthOf(child);
+  return length;
 }
 
 function headersOf(table: Element): readonly string[] {

@@ -16,8 +16,11 @@ export const textOf = (node: Node): string => (node.type === 'text' ? node.value
 export const isElement = (node: Node, ...tags: readonly TagName[]): node is Element =>
   node.type === 'element' && tags.includes(node.tagName);
 
-export const childElements = (node: Element, ...tags: readonly TagName[]): Element[] =>
-  node.children.filter((child): child is Element => isElement(child, ...tags));
+export function childElements(node: Element, ...tags: readonly TagName[]): Element[] {
+  const found: Element[] = [];
+  for (const child of node.children) if (child.type === 'element' && tags.includes(child.tagName)) found.push(child);
+  return found;
+}
 
 /** Whether an element with this id stands among the nodes, at any depth. */
 export const holdsId = (nodes: Nodes, id: string): boolean =>
