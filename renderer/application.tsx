@@ -1,4 +1,5 @@
-// The page is on the screen already, complete: everything here is about making it answer faster.
+// Entry of the application, which theme.ts fetches. The page is on the screen already, complete: everything here is about
+// making it answer faster.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,9 +11,15 @@ import { createPageStore } from './data/page-store.ts';
 import { reloadOnce } from './navigation/reload-once.ts';
 import type { View } from './navigation/view.ts';
 import { createNavIndex } from './site/nav-index.ts';
+import './styles/index.css';
+
+// A chunk of an earlier build is gone from the host: only a new page knows the names of the new ones.
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce('chunk')) event.preventDefault();
+});
 
 /** Lets the application take the page over. Answers whether it did. */
-export async function start(): Promise<boolean> {
+async function start(): Promise<boolean> {
   const { base = '/', renderer, view: marked, nav: part } = document.documentElement.dataset;
   const root = document.getElementById('-root');
   const route = routeOf(location.pathname, base);
@@ -46,3 +53,7 @@ async function loadView(route: string, base: string): Promise<View | undefined> 
   const loaded = await loadPage(route, base);
   return loaded.kind === 'found' ? { kind: 'page', page: loaded.page } : undefined;
 }
+
+// Without the application the prerendered page stands alone, as it does without scripts: nothing hidden, no dead button.
+const isRunning = await start().catch(() => false);
+if (!isRunning) delete document.documentElement.dataset.js;

@@ -25,9 +25,7 @@ test('a page loads its program, its style and the site data, and nothing else', 
     const rest = kinds.filter((kind) => !kind.startsWith('/'));
     expect([route, rest.sort()]).toEqual([
       route,
-      ['application.js', 'icon.svg', 'main.css', 'main.js', 'preload-helper.js', 'theme.js'].filter((kind) =>
-        rest.includes(kind),
-      ),
+      ['application.css', 'application.js', 'icon.svg', 'theme.js'].filter((kind) => rest.includes(kind)),
     ]);
     await page.close();
   }

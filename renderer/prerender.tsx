@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { hrefOf } from '../schemas/paths.ts';
+import { fileHrefOf, hrefOf } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
 import type { Element, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
@@ -68,6 +68,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
     const attributes = {
       lang,
       'data-base': base,
+      'data-application': fileHrefOf(assets.script, base),
       'data-renderer': assets.version,
       'data-nav': view.kind === 'page' ? parts.fileOf(view.page.route) : undefined,
       'data-view': view.kind === 'missing' ? 'not-found' : undefined,

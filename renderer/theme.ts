@@ -1,5 +1,6 @@
 // Runs before the first paint, as a small classic script: no import, no export. It says which colour mode to show, that
-// scripts run at all, and which announcement the reader has closed.
+// scripts run at all, and which announcement the reader has closed; and it fetches the application, for which no reader
+// waits.
 {
   const root = document.documentElement;
   const read = (key: string): string | null => {
@@ -29,4 +30,16 @@
     },
     true,
   );
+
+  const fetchApplication = (): void => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = root.dataset.application ?? '';
+    document.head.append(script);
+  };
+  // All of the page, painted; at once where it is not seen, and so not painted either.
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) fetchApplication();
+    else requestAnimationFrame(() => setTimeout(fetchApplication));
+  });
 }

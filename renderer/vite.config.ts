@@ -35,7 +35,7 @@ const assetsList: Plugin = {
     // RendererAssets of schemas/prerender.ts.
     const assets = {
       version: hash.digest('hex').slice(0, 12),
-      script: entry('main'),
+      script: entry('application'),
       styles: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css')),
       theme: entry('theme'),
       live: entry('live'),
@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { main: here('main.ts'), theme: here('theme.ts'), live: here('live.ts') },
+          input: { application: here('application.tsx'), theme: here('theme.ts'), live: here('live.ts') },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',

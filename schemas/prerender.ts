@@ -5,11 +5,11 @@ import type { Nav, PageDocument, Route } from './types.ts';
 export interface RendererAssets {
   /** Names this build: changes when any of its files does. */
   readonly version: string;
-  /** The application's entry, an ES module. */
+  /** The application's entry, an ES module that the theme script fetches. */
   readonly script: string;
   /** Stylesheets, in order. */
   readonly styles: readonly string[];
-  /** The small classic script that sets the colour mode before the first paint. */
+  /** The small classic script that sets the colour mode before the first paint, and fetches the application after it. */
   readonly theme: string;
   /** The ES module that receives live updates; `dev` alone serves it. */
   readonly live: string;

@@ -90,7 +90,7 @@ test('a code chunk that cannot be loaded reloads the page, once', async () => {
 
 test('a program that is gone leaves the page as it reads without scripts: nothing hidden, no dead button', async () => {
   const page = await reader.openEmpty({ size: [390, 844] });
-  reader.host.intercept(answered(/main-.*\.js$/, 404));
+  reader.host.intercept(answered(/application-.*\.js$/, 404));
   await page.goto('/docs/Informes/plcota/apis/envio-e-retorno');
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
   expect(await page.locator('.needs-js:visible, .copy-button:visible, .tab-list:visible').count()).toBe(0);

@@ -26,7 +26,6 @@ export function headOf(view: View, { nav, assets, live }: HeadOptions, isLong: b
     ...(page?.unlisted ? [meta('robots', 'noindex')] : []),
     ...(page ? alternateTags(page, nav) : []),
     ...(page ? socialTags(page, title, nav) : []),
-    element('script', { type: 'module', src: fileHrefOf(assets.script, nav.site.base) }),
     ...(live ? [element('script', { type: 'module', src: fileHrefOf(assets.live, nav.site.base) })] : []),
   ].join('\n');
 }
