@@ -1,5 +1,6 @@
 // Content as the compiler sees it: texts by path, and the other files by path. Where they come from (a disk, a test) is
 // not its business.
+import { isUtf8 } from 'node:buffer';
 
 /** A text file of the content folder. */
 export interface SourceFile {
@@ -61,18 +62,13 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   const unreadable: string[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
   let sidebar: SourceFile | undefined;
-  const strict = new TextDecoder('utf-8', { fatal: true });
   const decode = (path: string, bytes: Uint8Array): SourceFile => {
     const known = decoded.get(bytes);
     if (known?.path === path) return known;
-    try {
-      const file = { path, text: compact(strict.decode(bytes)) };
-      decoded.set(bytes, file);
-      return file;
-    } catch {
-      unreadable.push(path);
-      return { path, text: new TextDecoder().decode(bytes) };
-    }
+    const file = { path, text: textOf(bytes) };
+    if (isUtf8(bytes)) decoded.set(bytes, file);
+    else unreadable.push(path);
+    return file;
   };
   for (const path of [...entries.keys()].sort()) {
     const bytes = entries.get(path) as () => Uint8Array;
@@ -94,6 +90,10 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
   return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, postman, files, unreadable };
 }
 
-/** The same text, in half the memory where it has no character beyond ç and its like: the decoder never tries. */
-const compact = (text: string): string =>
-  /^[\0-\xFF]*$/.test(text) ? Buffer.from(text, 'latin1').toString('latin1') : text;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+// A TextDecoder's strings take two bytes for each character, whatever characters they have.
+function textOf(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+}
