@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Short hash of texts or bytes; where one ends and the next begins counts. */
-export function hashOf(...texts: readonly (string | Uint8Array)[]): string {
-  const sum = createHash('sha256');
-  for (const text of texts) sum.update(`${text.length}:`).update(text);
-  return sum.digest('base64url').slice(0, 27);
-}
+/** Short hash of texts; where one ends and the next begins counts. */
+export const hashOf = (...texts: readonly string[]): string =>
+  hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'base64url').slice(0, 27);
 
 /** Changes whenever the compiled program, its schemas or an installed library does. */
 export function programHash(): string {
@@ -19,7 +16,7 @@ export function programHash(): string {
       .filter((name) => /\.(js|cjs|json)$/.test(name))
       .map((name) => path.join(part, name)),
   );
-  const program = files.sort().flatMap((name) => [name, readFileSync(path.join(build, name))]);
+  const program = files.sort().flatMap((name) => [name, hash('sha256', readFileSync(path.join(build, name)))]);
   // npm's own record of what it installed stands beside whatever it installed.
   const modules = /^(.*[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.resolve('unified')))?.[1] ?? '';
   let installed: string;
