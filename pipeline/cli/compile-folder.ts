@@ -1,6 +1,7 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import { type CacheFile, cacheFile } from '../crew/cache-file.ts';
-import { type CachedPages, cachedPages, type StoredFacts } from '../crew/cached-pages.ts';
+import { type CachedPages, cachedPages } from '../crew/cached-pages.ts';
+import { factsCache } from '../crew/facts-cache.ts';
 import type { PageTask } from '../crew/page-worker.ts';
 import { programHash } from '../crew/program-hash.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
@@ -8,9 +9,6 @@ import type { PageOrder } from '../document/make-page.ts';
 import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
 import type { Renderer } from './load-renderer.ts';
-
-/** Name of the cache file that holds what is known of pages. */
-export const FACTS = 'facts.json';
 
 /** The cache, below the working directory. */
 export const CACHE_FOLDER = '.docs-build';
@@ -44,10 +42,10 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const open = <Value>(name: string): CacheFile<Value> | undefined =>
     options.cache ? cacheFile<Value>(CACHE_FOLDER, name, program) : undefined;
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
-  const facts = open<StoredFacts>(FACTS);
+  const facts = options.cache ? factsCache((name) => cacheFile(CACHE_FOLDER, name, program)) : undefined;
   const earlier = facts?.read();
   if (!earlier) crew.expect(content.pages.length);
-  const pages = cachedPages(crew.parse, earlier ?? {}, (all) => facts?.write(all));
+  const pages = cachedPages(crew.parse, earlier ?? {}, (all, fresh) => facts?.write(all, fresh));
   const files = new Map(content.pages.map((file) => [file.path, file]));
   try {
     const site = await compileSite(content, {

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
 import { cacheFile } from '../crew/cache-file.ts';
-import type { StoredFacts } from '../crew/cached-pages.ts';
+import { factsCache } from '../crew/facts-cache.ts';
 import { programHash } from '../crew/program-hash.ts';
 import { startCrew } from '../crew/start-crew.ts';
 import type { Pages } from '../parse/parse-pages.ts';
 import { type ReadBefore, readContent, UsageError } from '../read/read-content.ts';
 import { answerRequest } from './answer-request.ts';
-import { CACHE_FOLDER, FACTS } from './compile-folder.ts';
+import { CACHE_FOLDER } from './compile-folder.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
 import { rememberingPages } from './remembering-pages.ts';
@@ -30,7 +30,8 @@ interface Current {
 export async function dev({ content, base, host, port }: DevOptions): Promise<number> {
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
-  const cache = cacheFile<StoredFacts>(CACHE_FOLDER, FACTS, programHash());
+  const program = programHash();
+  const cache = factsCache((name) => cacheFile(CACHE_FOLDER, name, program));
   const pages = rememberingPages(cache.read() ?? {}, parseWithCrew);
   const readBefore: ReadBefore = new Map();
   const compile = async (): Promise<Current> => {
@@ -65,7 +66,8 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const first = edits.ready.then(compile);
     working = first.catch(() => undefined);
     current = await first;
-    cache.write(pages.facts());
+    const facts = pages.facts();
+    cache.write(facts, Object.keys(facts));
     const { server, origin } = await serve(
       (request, response) => void answerRequest(request, response, { ...current, pages, renderer, base, listeners }),
       { host, port },

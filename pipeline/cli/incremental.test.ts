@@ -274,4 +274,33 @@ describe('after a change, the output is that of a run without a memory:', () => 
     expectFresh();
     expect(readdirSync(path.join(site.folder, 'dist')).filter((name) => name.startsWith('.docs-build'))).toEqual([]);
   });
+
+  test('of many pages, one after the other, with the caches that this leaves', () => {
+    begin();
+    const page = (number: number, text = ''): Record<string, string> => ({
+      [`content/pages/docs/muitas/p${number}.md`]: `# Página ${number}\n\n${text}[Volta](/docs/guia)\n`,
+    });
+    site.write(Object.assign({}, ...Array.from({ length: 40 }, (_, number) => page(number))));
+    expectFresh();
+    const whole = site.read('.docs-build/facts.json');
+    const recent = (): string[] => Object.keys(JSON.parse(site.read('.docs-build/facts-recent.json')).value);
+    expect(recent()).toEqual([]);
+    for (const number of [3, 5, 3]) {
+      site.write(page(number, `Um parágrafo ${site.read('.docs-build/facts.json').length}. `));
+      expectFresh();
+    }
+    expect(site.read('.docs-build/facts.json')).toBe(whole);
+    expect(recent()).toEqual(['pages/docs/muitas/p3.md', 'pages/docs/muitas/p5.md']);
+    site.write(page(3));
+    expectFresh();
+    site.write({ '.docs-build/facts-recent.json': '{"program":', ...page(7, 'Outro. ') });
+    expectFresh();
+    site.write({ 'content/pages/docs/muitas/p9.md': null });
+    expectFresh();
+    expect(recent()).toEqual([]);
+    expect(site.read('.docs-build/facts.json')).not.toContain('muitas/p9.md');
+    site.write(Object.assign({}, ...Array.from({ length: 8 }, (_, number) => page(number, 'Todas. '))));
+    expectFresh();
+    expect(recent()).toEqual([]);
+  });
 });

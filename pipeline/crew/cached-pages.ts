@@ -2,6 +2,7 @@ import type { Pages } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
+import type { FactsCache } from './facts-cache.ts';
 import { hashOf } from './program-hash.ts';
 
 /** Facts by source path, with the hash of all they come from. */
@@ -29,12 +30,8 @@ export const hashPage = (
     ...included.flatMap((name) => [name, parts.get(name)?.text ?? '\0']),
   );
 
-/** Parses only pages whose facts are not among those of an earlier run; `remember` takes all facts when they changed. */
-export function cachedPages(
-  parse: Pages['parse'],
-  earlier: StoredFacts,
-  remember: (facts: StoredFacts) => void,
-): CachedPages {
+/** Parses only pages whose facts are not among those of an earlier run; `remember` takes facts when some changed. */
+export function cachedPages(parse: Pages['parse'], earlier: StoredFacts, remember: FactsCache['write']): CachedPages {
   const inputs = new Map<string, string>();
   const parsed = new Set<string>();
   return {
@@ -60,6 +57,7 @@ export function cachedPages(
           Object.fromEntries(
             all.map((each) => [each.sourcePath, { inputs: inputs.get(each.sourcePath) ?? '', facts: each }]),
           ),
+          [...parsed],
         );
       }
       return all;
