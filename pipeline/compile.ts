@@ -24,7 +24,7 @@ import { buildNav } from './nav/build-nav.ts';
 import { type Apis, loadApis, publishedApiFiles } from './operations/load-apis.ts';
 import { linkOperations, withOperationAnchors } from './operations/place-operations.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
-import type { Link, PageFacts } from './parse/parsed-page.ts';
+import { dataOn, type Link, type PageFacts } from './parse/parsed-page.ts';
 import type { ParseContext } from './parse/source.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { linkCollections, withRequestAnchors } from './postman/place-collections.ts';
@@ -142,7 +142,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const routeOf = ({ sourcePath }: PageFacts): Route => index.routeByPath.get(sourcePath) ?? '/';
   const contractPages = written.map((page) => ({
     route: routeOf(page),
-    fieldLists: page.fieldLists.filter(({ errors }) => !errors),
+    fieldLists: dataOn(page, 'field-list').filter(({ errors }) => !errors),
   }));
   const placeOperation = linkOperations(shownWith, contractPages, resolveInData);
   const shownAt = placesOnPages(
@@ -162,7 +162,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
       return place && hrefFrom(from, place, addressing);
     },
   });
-  const scope = { index, linkedSite, placeCollection, addressing, external };
+  const scope = { index, linkedSite, addressing, external };
   const linkedPages = written.map((page) => linkPage(page, scope, report));
   const uses = findUses(
     linkedPages.map(([route, { page, extras }]) => ({
@@ -189,13 +189,13 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const linked = new Map(
     linkedPages.map(([route, { page, extras }]) => {
       const { status } = extras;
-      const mostUses = page.operations.length > 0 ? FEW : undefined;
-      const used = {
-        fieldLists: page.fieldLists.map((use) => placeFieldList(use, route, mostUses)),
-        operations: page.operations.map((use) => placeOperation(use, route, uses)),
-        ...(status && { status: withUses(status, uses, route, addressing) }),
-      };
-      return [route, { page, extras: { ...extras, ...used } }];
+      const mostUses = dataOn(page, 'operation').length > 0 ? FEW : undefined;
+      const data = page.data.map((use) => {
+        if (use.kind === 'field-list') return placeFieldList(use, route, mostUses);
+        return use.kind === 'operation' ? placeOperation(use, route, uses) : placeCollection(use, route);
+      });
+      const used = status && { status: withUses(status, uses, route, addressing) };
+      return [route, { page, extras: { ...extras, data, ...used } }];
     }),
   );
   reportOrphans(linked, items, { ...linkedSite, reached }, index, report);

@@ -1,30 +1,24 @@
 // The body as the document has it: hast, with what links resolved to in the place of their numbers.
 import type { Element, Nodes, Root } from '../../schemas/types.ts';
-import type { PlacedFieldList } from '../fields/place-field-lists.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { PlacedOperation } from '../operations/place-operations.ts';
 import type { BodyElement, BodyNode } from '../parse/parsed-page.ts';
-import type { PlacedCollection } from '../postman/place-collections.ts';
 import { highlightCode } from './highlight-code.ts';
+import type { PlacedData } from './placed-data.ts';
 
 /** What the numbers in a body stand for. */
 interface Resolved {
   readonly links: readonly ResolvedLink[];
-  readonly fieldLists: readonly (PlacedFieldList | undefined)[];
-  readonly operations: readonly (PlacedOperation | undefined)[];
-  readonly collections: readonly (PlacedCollection | undefined)[];
+  readonly data: readonly (PlacedData | undefined)[];
 }
 
 /** Makes the tree of a body. */
 export function linkBody(
   body: readonly BodyNode[],
   links: readonly ResolvedLink[],
-  fieldLists: readonly (PlacedFieldList | undefined)[] = [],
-  operations: readonly (PlacedOperation | undefined)[] = [],
-  collections: readonly (PlacedCollection | undefined)[] = [],
+  data: readonly (PlacedData | undefined)[] = [],
 ): Root {
   const children: Nodes = [];
-  for (const node of body) addNode(node, children, { links, fieldLists, operations, collections });
+  for (const node of body) addNode(node, children, { links, data });
   return { type: 'root', children };
 }
 
@@ -80,22 +74,14 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
       } else into.push({ type: 'element', tagName: 'p', properties: {}, children });
       break;
     }
-    case 'doc-field-list': {
-      const { fieldList: number = -1 } = properties as { readonly fieldList?: number };
-      const placed = resolved.fieldLists[number];
-      if (placed) into.push(JSON.parse(placed.element) as Element);
-      break;
-    }
-    case 'doc-operation': {
-      const { operation: number = -1 } = properties as { readonly operation?: number };
-      const placed = resolved.operations[number];
-      if (placed) into.push(highlightCode(JSON.parse(placed.element) as Element));
-      break;
-    }
+    case 'doc-field-list':
+    case 'doc-operation':
     case 'doc-collection': {
-      const { collection: number = -1 } = properties as { readonly collection?: number };
-      const placed = resolved.collections[number];
-      if (placed) into.push(JSON.parse(placed.element) as Element);
+      const { data: number = -1 } = properties as { readonly data?: number };
+      const placed = resolved.data[number];
+      if (!placed) break;
+      const shown = JSON.parse(placed.element) as Element;
+      into.push(tagName === 'doc-operation' ? highlightCode(shown) : shown);
       break;
     }
     default:

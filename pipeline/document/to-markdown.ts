@@ -11,7 +11,7 @@ export interface PublicAddressing extends Addressing {
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
 export function toMarkdown(
   { markdown }: PageText,
-  { links, fieldLists, operations, collections }: PageExtras,
+  { links, data }: PageExtras,
   pageHref: string,
   { siteUrl = '' }: PublicAddressing,
 ): string {
@@ -26,12 +26,7 @@ export function toMarkdown(
     if (typeof piece === 'string') return piece;
     if (typeof piece === 'number') return address(piece);
     if ('before' in piece) {
-      const placed =
-        'fieldList' in piece
-          ? fieldLists[piece.fieldList]
-          : 'operation' in piece
-            ? operations[piece.operation]
-            : collections[piece.collection];
+      const placed = data[piece.data];
       const { before } = piece;
       return (placed?.markdown ?? '').replace(/\n(?=(\n)?)/g, (_, next) => `\n${next ? before.trimEnd() : before}`);
     }

@@ -11,7 +11,7 @@ import { linkBody } from './link-body.ts';
 /** The document of an authored page. */
 export function toPageDocument(
   { head, toc, body }: PageText,
-  { route, links, fieldLists, operations, collections, status, pagination, image }: PageExtras,
+  { route, links, data, status, pagination, image }: PageExtras,
 ): PageDocument {
   return finished({
     schemaVersion: SCHEMA_VERSION,
@@ -21,7 +21,7 @@ export function toPageDocument(
     ...(status && { status }),
     ...(pagination && { pagination }),
     toc: [...toc],
-    body: linkBody(body, links, fieldLists, operations, collections),
+    body: linkBody(body, links, data),
   });
 }
 

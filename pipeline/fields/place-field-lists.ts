@@ -2,9 +2,10 @@
 import type { Route, Strings } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import type { PlacedData } from '../document/placed-data.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { FieldListUse, Link, PageFacts } from '../parse/parsed-page.ts';
+import { dataOn, type FieldListUse, type Link, type PageFacts } from '../parse/parsed-page.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
 import { type ShownUses, shownUses } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
@@ -16,9 +17,10 @@ import { toMarkdownTable } from './to-markdown-table.ts';
 
 /** The page with the ids of its fields among its anchors. */
 export function withFieldAnchors(page: PageFacts, lists: FieldLists, report: Report): PageFacts {
-  if (page.fieldLists.length === 0) return page;
+  const shown = dataOn(page, 'field-list');
+  if (shown.length === 0) return page;
   const anchors = new Set(page.anchors);
-  for (const use of page.fieldLists) {
+  for (const use of shown) {
     const loaded = findList(use, lists, report);
     if (!loaded) continue;
     const ids: (readonly [anchor: string, what: string])[] = use.errors
@@ -88,15 +90,8 @@ function findList(use: FieldListUse, { byPath }: FieldLists, report: Report): Lo
   return undefined;
 }
 
-/** A list as one page shows it. Plain data: the page may be made elsewhere. */
-export interface PlacedFieldList {
-  /** Its element, as JSON. */
-  readonly element: string;
-  readonly markdown: string;
-}
-
 /** Undefined for a list that is missing or faulty. */
-export type PlaceFieldList = (use: FieldListUse, route: Route, mostUses?: number) => PlacedFieldList | undefined;
+export type PlaceFieldList = (use: FieldListUse, route: Route, mostUses?: number) => PlacedData | undefined;
 
 export interface FieldListPlacing {
   readonly addressing: PublicAddressing;

@@ -1,11 +1,9 @@
 import type { Addressing } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import type { PlacedFieldList } from '../fields/place-field-lists.ts';
+import type { PlacedData } from '../document/placed-data.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
-import type { PlacedOperation } from '../operations/place-operations.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
-import type { PlaceCollection, PlacedCollection } from '../postman/place-collections.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 import type { LinkedSite } from './site-links.ts';
 
@@ -13,12 +11,8 @@ import type { LinkedSite } from './site-links.ts';
 export interface PageExtras {
   readonly route: Route;
   readonly links: readonly ResolvedLink[];
-  /** The field lists it shows, by their number; undefined for one that is faulty. */
-  readonly fieldLists: readonly (PlacedFieldList | undefined)[];
-  /** The operations it shows, likewise. */
-  readonly operations: readonly (PlacedOperation | undefined)[];
-  /** The collections it shows, likewise. */
-  readonly collections: readonly (PlacedCollection | undefined)[];
+  /** The data it shows, in order; undefined for what is missing or faulty. */
+  readonly data: readonly (PlacedData | undefined)[];
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -27,7 +21,6 @@ export interface PageExtras {
 export interface PageScope {
   readonly index: SiteIndex;
   readonly linkedSite: LinkedSite;
-  readonly placeCollection: PlaceCollection;
   readonly addressing: Addressing;
   readonly external: LinkScope['external'];
 }
@@ -35,14 +28,14 @@ export interface PageScope {
 /** What a page leads to. Plain data: the page itself may have been parsed elsewhere. */
 export interface LinkedPage {
   readonly page: PageFacts;
-  /** All but what says where something is used, which takes the links of every page. */
-  readonly extras: Omit<PageExtras, 'fieldLists' | 'operations'>;
+  /** All but the data, which says where something is used, and that takes the links of every page. */
+  readonly extras: Omit<PageExtras, 'data'>;
 }
 
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { index, linkedSite, placeCollection, addressing, external }: PageScope,
+  { index, linkedSite, addressing, external }: PageScope,
   report: Report,
 ): [Route, LinkedPage] {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
@@ -84,7 +77,6 @@ export function linkPage(
   const extras: LinkedPage['extras'] = {
     route,
     links: page.links.map((link) => resolveOnPage(link, scope, report)),
-    collections: page.collections.map((use) => placeCollection(use, route)),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },

@@ -4,11 +4,12 @@ import { encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Route, Strings } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import type { PlacedData } from '../document/placed-data.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { FieldLists, LoadedFieldList } from '../fields/load-field-lists.ts';
 import { fieldAnchor, fieldsShown } from '../fields/to-element.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { FieldListUse, Link, OperationUse, PageFacts } from '../parse/parsed-page.ts';
+import { dataOn, type FieldListUse, type Link, type OperationUse, type PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
 import { FEW, shownUses } from '../uses/shown-uses.ts';
@@ -29,9 +30,10 @@ export interface ShownWith {
 
 /** The page with the ids of its operations among its anchors. */
 export function withOperationAnchors(page: PageFacts, shown: ShownWith, report: Report): PageFacts {
-  if (page.operations.length === 0) return page;
+  const uses = dataOn(page, 'operation');
+  if (uses.length === 0) return page;
   const anchors = new Set(page.anchors);
-  for (const use of page.operations) {
+  for (const use of uses) {
     const operation = findOperation(use, shown.apis, report);
     if (!operation) continue;
     // Ids do not depend on texts, links and uses.
@@ -91,15 +93,8 @@ function scopeOf(
   return { texts, strings, base: addressing.base, siteUrl: addressing.siteUrl ?? '', level, example, contract, usesOf };
 }
 
-/** An operation as one page shows it. Plain data: the page may be made elsewhere. */
-export interface PlacedOperation {
-  /** Its element, as JSON. Code in it is not highlighted yet. */
-  readonly element: string;
-  readonly markdown: string;
-}
-
 /** Undefined for an operation that is missing or faulty. */
-export type PlaceOperation = (use: OperationUse, route: Route, uses: UseIndex) => PlacedOperation | undefined;
+export type PlaceOperation = (use: OperationUse, route: Route, uses: UseIndex) => PlacedData | undefined;
 
 /** Pages that show field lists, in order of their routes. */
 export interface ContractPage {

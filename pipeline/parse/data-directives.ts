@@ -1,92 +1,82 @@
-// Directives that show data: each leaves a number in its place, for what the data says is known once all pages are parsed.
+// Directives that show data: each leaves its position in its place, for what the data says is known once all pages are parsed.
 import path from 'node:path';
+import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Directive, DirectiveAttributes } from './directives.ts';
+import type { DataUse } from './parsed-page.ts';
 import { type PageState, type Source, spanOf } from './source.ts';
 
-/** Leaves the number of the list in its place: what it says is known once all pages are parsed. */
-export function registerFieldList(
-  node: Directive,
-  { values, spanOf: placeOf }: DirectiveAttributes,
-  properties: Record<string, string | number | boolean>,
-  source: Source,
-  state: PageState,
-): void {
-  const { src, id, part } = values;
-  const rangeOf = rangesIn(source);
-  const number = src ? state.fieldLists.length : -1;
-  for (const name of Object.keys(properties)) if (name !== 'id') delete properties[name];
-  properties.fieldList = number;
-  if (!src) return;
-  state.fieldLists.push({
-    src: dataPath(src, source),
-    ...(id && { id }),
-    ...(part && { part }),
-    ...(node.name === 'error-list' && { errors: true }),
-    sourcePath: source.path,
-    range: rangeOf(nameOf(node, source)),
-    srcRange: rangeOf(placeOf('src')),
-    partRange: rangeOf(placeOf('part')),
-  });
-  source.edits.push({ ...spanOf(node), pieces: [{ fieldList: number, before: before(node, source) }] });
-}
+type Properties = Record<string, string | number | boolean>;
 
-/** Leaves the number of the operation in its place, likewise. */
-export function registerOperation(
-  node: Directive,
-  { values, spanOf: placeOf }: DirectiveAttributes,
-  properties: Record<string, string | number | boolean>,
-  source: Source,
-  state: PageState,
-): void {
-  const { src, id } = values;
-  const rangeOf = rangesIn(source);
-  const number = src && id ? state.operations.length : -1;
-  properties.operation = number;
-  if (!src || !id) return;
-  state.operations.push({
-    src: dataPath(src, source),
-    id,
-    level: Math.min(6, (state.headings.at(-1)?.node.depth ?? 1) + 1),
-    sourcePath: source.path,
-    range: rangeOf(nameOf(node, source)),
-    srcRange: rangeOf(placeOf('src')),
-    idRange: rangeOf(placeOf('id')),
-  });
-  source.edits.push({ ...spanOf(node), pieces: [{ operation: number, before: before(node, source) }] });
-}
+/** Elements of directives that show data. */
+export const isDataElement = (element: string): boolean => element in USES;
 
-/** Leaves the number of the collection in its place, likewise. */
-export function registerCollection(
+/** Leaves the position of the data in its place: what it says is known once all pages are parsed. */
+export function registerData(
+  element: string,
   node: Directive,
   { values, spanOf: placeOf }: DirectiveAttributes,
-  properties: Record<string, string | number | boolean>,
+  properties: Properties,
   source: Source,
   state: PageState,
 ): void {
-  const { src, id } = values;
-  const rangeOf = rangesIn(source);
-  for (const name of Object.keys(properties)) delete properties[name];
-  properties.collection = src ? state.collections.length : -1;
-  if (!src) return;
-  const piece = { collection: state.collections.length, before: before(node, source) };
-  state.collections.push({
-    src: dataPath(src, source),
-    ...(id && { id }),
-    sourcePath: source.path,
-    range: rangeOf(nameOf(node, source)),
-    srcRange: rangeOf(placeOf('src')),
-  });
+  for (const name of Object.keys(properties))
+    if (name !== 'id' || element !== 'doc-field-list') delete properties[name];
+  const { src } = values;
+  const rangeOf = ({ start, end }: { start: number; end: number }): Range => source.lines.range(start, end);
+  const use = src
+    ? USES[element]?.(node, values, state, {
+        src: src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(source.path), src),
+        sourcePath: source.path,
+        range: rangeOf(nameOf(node, source)),
+        srcRange: rangeOf(placeOf('src')),
+        rangeOf: (name) => rangeOf(placeOf(name)),
+      })
+    : undefined;
+  properties.data = use ? state.data.length : -1;
+  if (!use) return;
+  const piece = { data: state.data.length, before: before(node, source) };
+  state.data.push(use);
   source.edits.push({ ...spanOf(node), pieces: [piece] });
 }
 
-const rangesIn =
-  ({ lines }: Source) =>
-  ({ start, end }: { start: number; end: number }) =>
-    lines.range(start, end);
+/** What a use of any kind has, and the place of any other attribute. */
+interface Placed extends Pick<DataUse, 'src' | 'sourcePath' | 'range' | 'srcRange'> {
+  rangeOf(attribute: string): Range;
+}
 
-/** Source path of a data file: relative to the page, or from the content folder when it begins with a slash. */
-const dataPath = (src: string, { path: from }: Source): string =>
-  src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(from), src);
+type ReadUse = (
+  node: Directive,
+  values: DirectiveAttributes['values'],
+  state: PageState,
+  placed: Placed,
+) => DataUse | undefined;
+
+/** Uses by the element of their directive; undefined where an attribute is missing without which there is none. */
+const USES: Readonly<Record<string, ReadUse>> = {
+  'doc-field-list': (node, { id, part }, _, { rangeOf, ...placed }) => ({
+    kind: 'field-list',
+    ...placed,
+    ...(id && { id }),
+    ...(part && { part }),
+    ...(node.name === 'error-list' && { errors: true }),
+    partRange: rangeOf('part'),
+  }),
+  'doc-operation': (_, { id }, { headings }, { rangeOf, ...placed }) =>
+    id
+      ? {
+          kind: 'operation',
+          ...placed,
+          id,
+          level: Math.min(6, (headings.at(-1)?.node.depth ?? 1) + 1),
+          idRange: rangeOf('id'),
+        }
+      : undefined,
+  'doc-collection': (_, { id }, __, { rangeOf: ___, ...placed }) => ({
+    kind: 'collection',
+    ...placed,
+    ...(id && { id }),
+  }),
+};
 
 /** What every line begins with, where a directive stands in a list or a quote. */
 function before(node: Directive, { lines }: Source): string {

@@ -2,7 +2,7 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { nameOf, registerCollection, registerFieldList, registerOperation } from './data-directives.ts';
+import { isDataElement, nameOf, registerData } from './data-directives.ts';
 import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;
@@ -202,9 +202,7 @@ export function prepareDirective(
     node.children.unshift(label as never);
   }
   const attributes = readAttributes(node, definition, properties, source, state);
-  if (definition.element === 'doc-field-list') registerFieldList(node, attributes, properties, source, state);
-  if (definition.element === 'doc-operation') registerOperation(node, attributes, properties, source, state);
-  if (definition.element === 'doc-collection') registerCollection(node, attributes, properties, source, state);
+  if (isDataElement(definition.element)) registerData(definition.element, node, attributes, properties, source, state);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
 }

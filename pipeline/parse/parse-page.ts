@@ -38,9 +38,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   const state: PageState = {
     context,
     links: [],
-    fieldLists: [],
-    operations: [],
-    collections: [],
+    data: [],
     samples: [],
     names: [],
     headings: [],
@@ -87,9 +85,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
       description,
       anchors: body.anchors,
       links: state.links,
-      fieldLists: state.fieldLists,
-      operations: state.operations,
-      collections: state.collections,
+      data: state.data,
       samples: state.samples.map(({ heading, ...sample }) => ({
         ...sample,
         ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),

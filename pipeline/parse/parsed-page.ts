@@ -17,6 +17,7 @@ export interface Link {
 
 /** A field list that a page shows. */
 export interface FieldListUse {
+  readonly kind: 'field-list';
   /** Source path of the list. */
   readonly src: string;
   /** Sets its fields apart from those of another list on the page. */
@@ -34,6 +35,7 @@ export interface FieldListUse {
 
 /** An operation that a page shows. */
 export interface OperationUse {
+  readonly kind: 'operation';
   /** Source path of its API. */
   readonly src: string;
   readonly id: string;
@@ -48,6 +50,7 @@ export interface OperationUse {
 
 /** A Postman collection that a page shows. */
 export interface CollectionUse {
+  readonly kind: 'collection';
   /** Source path of the collection. */
   readonly src: string;
   /** Sets its requests apart from those of another collection on the page. */
@@ -57,6 +60,16 @@ export interface CollectionUse {
   readonly range: Range;
   readonly srcRange: Range;
 }
+
+/** Something described as data that a page shows. */
+export type DataUse = FieldListUse | OperationUse | CollectionUse;
+
+/** What a page shows of one kind. */
+export const dataOn = <Kind extends DataUse['kind']>(
+  { data }: PageFacts,
+  kind: Kind,
+): Extract<DataUse, { kind: Kind }>[] =>
+  data.filter((use): use is Extract<DataUse, { kind: Kind }> => use.kind === kind);
 
 /** An example that names its contract, waiting to be checked against it. */
 export interface Sample {
@@ -86,21 +99,9 @@ export interface Name {
   readonly anchor?: string;
 }
 
-/** A field list in the text of a page: its number, and what every line of it begins with in a quote. */
-export interface FieldListPiece {
-  readonly fieldList: number;
-  readonly before: string;
-}
-
-/** An operation in the text of a page, likewise. */
-export interface OperationPiece {
-  readonly operation: number;
-  readonly before: string;
-}
-
-/** A collection in the text of a page, likewise. */
-export interface CollectionPiece {
-  readonly collection: number;
+/** Data in the text of a page: its number, and what every line of it begins with in a quote. */
+export interface DataPiece {
+  readonly data: number;
   readonly before: string;
 }
 
@@ -108,13 +109,7 @@ export interface CollectionPiece {
  * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
  * nowhere: its `text`, or its address.
  */
-export type Piece =
-  | string
-  | number
-  | { readonly link: number; readonly text?: string }
-  | FieldListPiece
-  | OperationPiece
-  | CollectionPiece;
+export type Piece = string | number | { readonly link: number; readonly text?: string } | DataPiece;
 
 /** A key of the front matter whose value is right or wrong depending on the rest of the site. */
 export type LateKey = (typeof LATE_KEYS)[number];
@@ -138,9 +133,8 @@ export interface PageFacts {
   /** Every id of the final tree. */
   readonly anchors: readonly string[];
   readonly links: readonly Link[];
-  readonly fieldLists: readonly FieldListUse[];
-  readonly operations: readonly OperationUse[];
-  readonly collections: readonly CollectionUse[];
+  /** What it shows that is described as data, in the order of its text. */
+  readonly data: readonly DataUse[];
   readonly samples: readonly Sample[];
   /**
    * Packed (named.ts): a page has a hundred of them, and all pages of a site are known at once. Empty where the site has no
@@ -158,7 +152,7 @@ export interface PageFacts {
 /**
  * A node of a body that waits for its links: a text, or an element with its name, its properties (0 for none), and what it
  * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and the one property of
- * `doc-field-list`, `doc-operation` and `doc-collection` is the number of the list, operation or collection.
+ * `doc-field-list`, `doc-operation` and `doc-collection`, `data`, is the position among the data that the page shows.
  */
 export type BodyNode = string | BodyElement;
 export type BodyElement = [tagName: Element['tagName'], properties: Element['properties'] | 0, ...BodyNode[]];

@@ -6,7 +6,7 @@ import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { Diagram } from '../diagram/draw-diagram.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { CollectionUse, FieldListUse, Link, Name, OperationUse, Piece, Sample } from './parsed-page.ts';
+import type { DataUse, Link, Name, Piece, Sample } from './parsed-page.ts';
 
 /** What parsing a page may know beside its text. Everything here is part of the page's identity in a cache. */
 export interface ParseContext {
@@ -40,9 +40,7 @@ export type BelowHeading<Placed extends { readonly anchor?: string }> = Omit<Pla
 export interface PageState {
   readonly context: ParseContext;
   readonly links: Link[];
-  readonly fieldLists: FieldListUse[];
-  readonly operations: OperationUse[];
-  readonly collections: CollectionUse[];
+  readonly data: DataUse[];
   readonly samples: BelowHeading<Sample>[];
   readonly names: BelowHeading<Name>[];
   readonly headings: PlacedHeading[];

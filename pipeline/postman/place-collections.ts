@@ -2,9 +2,10 @@
 import type { Route, Strings } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import type { PlacedData } from '../document/placed-data.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
-import type { CollectionUse, Link, PageFacts } from '../parse/parsed-page.ts';
+import { type CollectionUse, dataOn, type Link, type PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
 import { everyRequest, type Request } from './collection.ts';
@@ -14,9 +15,10 @@ import { toMarkdown } from './to-markdown.ts';
 
 /** The page with the ids of the requests it shows among its anchors. */
 export function withRequestAnchors(page: PageFacts, { collections }: Postman, report: Report): PageFacts {
-  if (page.collections.length === 0) return page;
+  const shown = dataOn(page, 'collection');
+  if (shown.length === 0) return page;
   const anchors = new Set(page.anchors);
-  for (const use of page.collections) {
+  for (const use of shown) {
     const { src, sourcePath } = use;
     if (!collections.has(src)) {
       report({
@@ -45,15 +47,8 @@ export function withRequestAnchors(page: PageFacts, { collections }: Postman, re
   return { ...page, anchors: [...anchors] };
 }
 
-/** A collection as one page shows it. Plain data: the page may be made elsewhere. */
-export interface PlacedCollection {
-  /** Its element, as JSON. */
-  readonly element: string;
-  readonly markdown: string;
-}
-
 /** Undefined for a collection that is missing or faulty. */
-export type PlaceCollection = (use: CollectionUse, route: Route) => PlacedCollection | undefined;
+export type PlaceCollection = (use: CollectionUse, route: Route) => PlacedData | undefined;
 
 export interface CollectionPlacing {
   readonly files: Content['files'];

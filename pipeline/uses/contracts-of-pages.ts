@@ -2,7 +2,7 @@
 import type { FieldList } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Operation } from '../operations/api.ts';
-import type { PageFacts } from '../parse/parsed-page.ts';
+import { dataOn, type PageFacts } from '../parse/parsed-page.ts';
 import { everyRequest } from '../postman/collection.ts';
 import type { Postman } from '../postman/load-postman.ts';
 
@@ -21,13 +21,13 @@ export function contractsOf(
     add(request?.contract);
     for (const { contract } of answers) add(contract);
   };
-  for (const { src } of page.fieldLists) {
+  for (const { src } of dataOn(page, 'field-list')) {
     const list = lists.byPath.get(src)?.list;
     if (list) contracts.add(list);
   }
   for (const { contract } of page.samples) add(contract.split('#', 1)[0]);
   for (const operation of operations) addOperation(operation);
-  for (const { src } of page.collections) {
+  for (const { src } of dataOn(page, 'collection')) {
     for (const request of everyRequest(collections.get(src)?.items ?? [])) {
       const operation = called.get(request);
       if (operation) addOperation(operation);

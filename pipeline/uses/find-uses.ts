@@ -13,7 +13,7 @@ import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { statusesIn } from '../operations/statuses-in.ts';
 import { unpackNames } from '../parse/named.ts';
-import type { LateKey, PageFacts, Sample } from '../parse/parsed-page.ts';
+import { dataOn, type LateKey, type PageFacts, type Sample } from '../parse/parsed-page.ts';
 import { checkedForms, checkedPayloads } from '../postman/check-payloads.ts';
 import { type Collection, everyRequest, type Request } from '../postman/collection.ts';
 import type { Postman } from '../postman/load-postman.ts';
@@ -161,8 +161,8 @@ export function findUses(pages: readonly UsedPage[], scope: UseScope): UseIndex 
 }
 
 /** The lists whose errors a page shows. */
-const errorsOn = ({ fieldLists }: PageFacts, { byPath }: FieldLists): FieldList[] =>
-  fieldLists.flatMap(({ src, errors }) => (errors ? (byPath.get(src)?.list ?? []) : []));
+const errorsOn = (page: PageFacts, { byPath }: FieldLists): FieldList[] =>
+  dataOn(page, 'field-list').flatMap(({ src, errors }) => (errors ? (byPath.get(src)?.list ?? []) : []));
 
 /** What the texts of an error say in code. */
 const inCode = (error: FieldListError) =>

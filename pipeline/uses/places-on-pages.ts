@@ -3,7 +3,7 @@ import type { Route } from '../../schemas/types.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { operationAnchor } from '../operations/to-element.ts';
-import type { PageFacts } from '../parse/parsed-page.ts';
+import { dataOn, type PageFacts } from '../parse/parsed-page.ts';
 import { everyRequest, type Request } from '../postman/collection.ts';
 import type { Postman } from '../postman/load-postman.ts';
 import { requestAnchor } from '../postman/to-element.ts';
@@ -19,8 +19,10 @@ export interface PlacesOnPages {
   readonly requests: ReadonlyMap<Request, readonly PagePlace[]>;
 }
 
-export const operationsOn = ({ operations }: PageFacts, { byPath }: Apis): Operation[] =>
-  operations.flatMap(({ src, id }) => byPath.get(src)?.api.operations.find((operation) => operation.id === id) ?? []);
+export const operationsOn = (page: PageFacts, { byPath }: Apis): Operation[] =>
+  dataOn(page, 'operation').flatMap(
+    ({ src, id }) => byPath.get(src)?.api.operations.find((operation) => operation.id === id) ?? [],
+  );
 
 export function placesOnPages(
   pages: readonly { readonly route: Route; readonly page: PageFacts }[],
@@ -32,7 +34,7 @@ export function placesOnPages(
   for (const { route, page } of pages.toSorted((a, b) => (a.route < b.route ? -1 : 1))) {
     for (const operation of operationsOn(page, apis))
       add(operations, operation, { route, anchor: operationAnchor(operation) });
-    for (const use of page.collections)
+    for (const use of dataOn(page, 'collection'))
       for (const request of everyRequest(collections.get(use.src)?.items ?? []))
         add(requests, request, { route, anchor: requestAnchor(request, use) });
   }
