@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { markdownToMdast } from 'satteri';
-import type { MarkdownParser } from './markdown-parser.ts';
+import { withSpacedEnds } from './spaced-ends.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
@@ -11,7 +11,7 @@ const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
  */
 const STAND_INS = ['\u205D', '\u205E', '\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
 
-export const parseNatively: MarkdownParser = (text) => {
+export const parseNatively = withSpacedEnds((text) => {
   const standIn = STAND_INS.find((each) => !text.includes(each)) ?? '\u2E2C';
   let shown = text;
   for (;;) {
@@ -25,7 +25,7 @@ export const parseNatively: MarkdownParser = (text) => {
     }
     shown = hideColons(shown, directives, standIn);
   }
-};
+});
 
 // The parser has no switch for directives in running text (`às 10:30`), which must be text.
 function collectTextDirectives(node: Nodes, found: TextDirective[]): void {

@@ -1,0 +1,85 @@
+// Where the two parsers are known to differ, as far as the characters of a text tell. Every pattern takes time in proportion
+// to the text, and rather too many texts are contested than too few: a contested one is parsed right, only slower.
+import { holdsContestedLines } from './contested-lines.ts';
+
+interface Contested {
+  /** One of these is in the text. */
+  readonly holds?: readonly string[];
+  /** And all of these match. */
+  readonly patterns: readonly RegExp[];
+}
+
+const BULLET = String.raw`(?:[*+-]|\d{1,9}[.)])`;
+const QUOTED = String.raw`"[^"<\n]*"|'[^'<\n]*'`;
+const IN_BLOCK = String.raw`(?:[^[\]\n]|\n(?!\n))*`;
+const BOXES = ['[ ]', '[x]'];
+const ADDRESS = String.raw`(?:https?:\/\/|[\w.+-]@\w)`;
+const BARE_ADDRESS = String.raw`(?<![(<"'=\`])https?:\/\/|<https?:\/\/(?![^<>\s|]*>)`;
+
+const CONTESTED: Readonly<Record<string, Contested>> = {
+  'front matter that is not closed, or with blanks behind its marks': {
+    patterns: [/^---[ \t]*(?:\n|$)(?!(?<=---\n)(?:[\s\S]*?\n)?---(?:\n|$))/],
+  },
+  'a task without words on its line': { holds: BOXES, patterns: [/^[ \t>*+\-\d.)]*[ \t]\[[ x]\][ \t]*$/m] },
+  'a task that is a heading or a table': { holds: BOXES, patterns: [/^[ \t>]+[|:=-][|:=\- \t]*$/m] },
+  'a mail address beside marks or escapes': {
+    holds: ['@'],
+    patterns: [/(?:[\\/]|(?<![\w.+-])_|\]`)[\w.+-]*@[\w\\&]|@(?:[.-]|[\w.+-]*(?:[\\&@]|[.-][.\-_]))|\]`[\w.+-]*@/],
+  },
+  'an address of the web without its protocol': { holds: ['www'], patterns: [/(?<!:\/\/)www\.|www[\\&]/] },
+  'an address without a name': { holds: ['http'], patterns: [/https?(?:[\\&]|:(?:\/?[\\&]|\/\/(?![a-z0-9])))/] },
+  'an address and code that holds an end of brackets': {
+    holds: [']`'],
+    patterns: [/\[`[^`\n]*\]`/, new RegExp(ADDRESS)],
+  },
+  'an address in parentheses that do not end': {
+    holds: ['(http'],
+    patterns: [/\(https?:\/\/(?![^()\s|]*(?:\)|[ \t]+["'(]))/],
+  },
+  'an address in brackets that do not end, or are no link': {
+    holds: ['://', '@'],
+    patterns: [
+      new RegExp(
+        `\\[[^[\\]]*${ADDRESS}[^[\\]]*\\](?!\\()|\\[(?=${IN_BLOCK}(?:\\[|\\n\\n|(?![\\s\\S])))${IN_BLOCK}?${ADDRESS}`,
+      ),
+    ],
+  },
+  'a bare address and brackets in brackets': {
+    holds: ['://', '@'],
+    patterns: [/\[[^[\]]*(?:\[|\\\])/, /(?<![(<"'=])https?:\/\/|[\w.+-]@\w/],
+  },
+  'a bare address in a row': {
+    holds: ['://'],
+    patterns: [new RegExp(BARE_ADDRESS), new RegExp(`^(?=.*\\|).*(?:${BARE_ADDRESS})`, 'm')],
+  },
+  'a colon in the words of an image': { holds: ['!['], patterns: [/!\[[^[\]]*(?:\[|:\S)/] },
+  'HTML in or below a footnote': { holds: ['[^'], patterns: [/^\[\^[^\]\n]*\]:/m, /^[ \t]*</m] },
+  'an attribute of HTML without quotes': {
+    holds: ['<'],
+    patterns: [new RegExp(`<[a-z][\\w-]*(?:\\s+[a-z_:][\\w.:-]*(?:=(?:${QUOTED}))?)*\\s+[a-z_:][\\w.:-]*=[^\\s"'<>]`)],
+  },
+  'a footnote in a container, or that begins with more than text': {
+    holds: ['[^'],
+    patterns: [
+      new RegExp(
+        `^[ \\t>*+\\-\\d.)]+\\[\\^[^\\]\\n]*\\]:|^\\[\\^[^\\]\\n]*(?:\\s|\\]:[ \\t]*(?:$|${BULLET}(?:[ \\t]|$)|[><#|:~]|\`\`\`|\\[[^\\]\\n]*\\]:))`,
+        'm',
+      ),
+    ],
+  },
+  'emphasis beside other marks or beyond the first plane of Unicode': {
+    patterns: [/\\[*_~][*_~]|_[*~]|\*[_~]|~[*_]|[*_~][\uD800-\uDBFF]|[\uDC00-\uDFFF][*_~]/],
+  },
+};
+
+const ROWS = Object.values(CONTESTED);
+
+/** Whether the two parsers may read a text differently. */
+export function isContested(written: string): boolean {
+  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+  // Marks and addresses are the same in capitals, and patterns that tell them apart take half the time.
+  const small = text.toLowerCase();
+  const isMet = ({ holds, patterns }: Contested): boolean =>
+    (!holds || holds.some((each) => small.includes(each))) && patterns.every((each) => each.test(small));
+  return ROWS.some(isMet) || holdsContestedLines(text);
+}
