@@ -1,8 +1,8 @@
-// Where the two parsers are known to differ, as far as the characters of a text tell. Every pattern takes time in proportion
-// to the text, and rather too many texts are contested than too few: a contested one is parsed right, only slower.
-import { holdsContestedLines } from './contested-lines.ts';
+// What the two parsers are known to read differently, as far as the characters of a text tell: odd Markdown, by which texts
+// made by chance are sorted out before they are compared. Rather too many are sorted out than too few.
+import { holdsKnownLineDifference } from './known-line-differences.ts';
 
-interface Contested {
+interface Difference {
   /** One of these is in the text. */
   readonly holds?: readonly string[];
   /** And all of these match. */
@@ -16,7 +16,7 @@ const BOXES = ['[ ]', '[x]'];
 const ADDRESS = String.raw`(?:https?:\/\/|[\w.+-]@\w)`;
 const BARE_ADDRESS = String.raw`(?<![(<"'=\`])https?:\/\/|<https?:\/\/(?![^<>\s|]*>)`;
 
-const CONTESTED: Readonly<Record<string, Contested>> = {
+const DIFFERENCES: Readonly<Record<string, Difference>> = {
   'front matter that is not closed, or with blanks behind its marks': {
     patterns: [/^---[ \t]*(?:\n|$)(?!(?<=---\n)(?:[\s\S]*?\n)?---(?:\n|$))/],
   },
@@ -72,14 +72,14 @@ const CONTESTED: Readonly<Record<string, Contested>> = {
   },
 };
 
-const ROWS = Object.values(CONTESTED);
+const ROWS = Object.values(DIFFERENCES);
 
 /** Whether the two parsers may read a text differently. */
-export function isContested(written: string): boolean {
+export function holdsKnownDifference(written: string): boolean {
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
   // Marks and addresses are the same in capitals, and patterns that tell them apart take half the time.
   const small = text.toLowerCase();
-  const isMet = ({ holds, patterns }: Contested): boolean =>
+  const isMet = ({ holds, patterns }: Difference): boolean =>
     (!holds || holds.some((each) => small.includes(each))) && patterns.every((each) => each.test(small));
-  return ROWS.some(isMet) || holdsContestedLines(text);
+  return ROWS.some(isMet) || holdsKnownLineDifference(text);
 }

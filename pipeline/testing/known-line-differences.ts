@@ -1,4 +1,4 @@
-// Blocks begin and end by lines, so what is contested about them is told line by line, in one pass.
+// Blocks begin and end by lines, so what is known to differ about them is told line by line, in one pass.
 
 const INTO = String.raw`((?:[ \t>]|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]*\]:)*)`;
 const MARKED = new RegExp(`${INTO}(:{2,}|\`{3,}|~{3,}|\\[[^\\]\\n]*\\]:|<)(.*)`, 'y');
@@ -44,7 +44,7 @@ interface Fence {
 }
 
 /** Whether a text, its lines ended by line feeds, holds blocks that the parsers may divide differently. */
-export function holdsContestedLines(text: string): boolean {
+export function holdsKnownLineDifference(text: string): boolean {
   const containers: { readonly colons: number; readonly indent: number }[] = [];
   let fence: Fence | undefined;
   let [isInHtml, isInTable, hasCode, hasEmptyItem, hasTightItem] = [false, false, false, false, false];
