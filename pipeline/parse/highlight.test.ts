@@ -43,6 +43,16 @@ test('code of no language, or an unknown one, stays text', () => {
   expect(highlight('<a>', 'cobol')).toEqual([{ type: 'text', value: '<a>' }]);
 });
 
+test('code with an endless line stays text, however many lines stand around it', () => {
+  const short = '{"a": 1}\n';
+  const line = (length: number): string => `"${'a'.repeat(length - 2)}"\n`;
+  expect(classesIn(highlight(short.repeat(2000), 'json'))).toContain('code-name');
+  expect(classesIn(highlight(short + line(5000) + short, 'json'))).toContain('code-name');
+  for (const code of [short + line(5001) + short, line(5001), line(5001).trim(), short + line(9000).trim()]) {
+    expect(highlight(code, 'json')).toEqual([{ type: 'text', value: code }]);
+  }
+});
+
 test('a JSON body of an HTTP message is JSON', () => {
   const nodes = highlight('POST / HTTP/1.1\nA: b\n\n{"a": 1}', 'http');
   expect(textOf(nodes)).toBe('POST / HTTP/1.1\nA: b\n\n{"a": 1}');

@@ -181,9 +181,21 @@ export const isLanguage = (name: string): boolean =>
 /** Spans and text that add up to the code, character by character. Spans hold text alone. */
 export function highlight(code: string, language: string | undefined): ElementContent[] {
   const name = nameByAlias.get(language?.toLowerCase() ?? '');
-  if (name === undefined) return [{ type: 'text', value: code }];
+  if (name === undefined || hasEndlessLine(code)) return [{ type: 'text', value: code }];
   if (name === 'http') return highlightHttp(code);
   return spansOf(code, name);
+}
+
+/** Characters of a line from which nobody reads it by its colours, and some grammars take a time that grows with its square. */
+const ENDLESS = 5000;
+
+function hasEndlessLine(code: string): boolean {
+  for (let start = 0; code.length - start > ENDLESS; ) {
+    const end = code.indexOf('\n', start);
+    if (end < 0 || end - start > ENDLESS) return true;
+    start = end + 1;
+  }
+  return false;
 }
 
 // The grammar of HTTP knows the language of a body by the headers, and examples leave these out.
