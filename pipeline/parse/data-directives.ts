@@ -10,7 +10,7 @@ type Properties = Record<string, string | number | boolean>;
 /** Elements of directives that show data. */
 export const isDataElement = (element: string): boolean => element in USES;
 
-/** Leaves the position of the data in its place: what it says is known once all pages are parsed. */
+/** Puts the data on the page's list, and its position there in the place of the directive. */
 export function registerData(
   element: string,
   node: Directive,
@@ -19,6 +19,7 @@ export function registerData(
   source: Source,
   state: PageState,
 ): void {
+  // The id of a list is an address of the page; those of the others name what is shown.
   for (const name of Object.keys(properties))
     if (name !== 'id' || element !== 'doc-field-list') delete properties[name];
   const { src } = values;
