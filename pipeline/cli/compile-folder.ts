@@ -39,10 +39,11 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const { base = '/', siteUrl, renderer } = options;
   const content: Content = await readContent(options.content);
   const program = options.cache ? programHash() : '';
-  const open = <Value>(name: string): CacheFile<Value> | undefined =>
-    options.cache ? cacheFile<Value>(CACHE_FOLDER, name, program) : undefined;
+  const open = options.cache
+    ? <Value>(name: string): CacheFile<Value> => cacheFile(CACHE_FOLDER, name, program)
+    : undefined;
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
-  const facts = options.cache ? factsCache((name) => cacheFile(CACHE_FOLDER, name, program)) : undefined;
+  const facts = open && factsCache(open);
   const earlier = facts?.read();
   if (!earlier) crew.expect(content.pages.length);
   const pages = cachedPages(crew.parse, earlier ?? {}, (all, fresh) => facts?.write(all, fresh));
@@ -58,7 +59,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       site,
       crew,
       pages,
-      cacheFile: open,
+      cacheFile: (name) => open?.(name),
       taskOf(order) {
         if (order.kind === 'category' || pages.isParsed(order.sourcePath)) return { order };
         const file = files.get(order.sourcePath);
