@@ -40,11 +40,11 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
     });
     const written: Written = {
       body(nodes) {
-        const written = plainMarkup(nodes);
+        const plain = plainMarkup(nodes);
         // React counts the siblings of what it shows, for the ids it gives: where it shows one, each has its stand-in.
-        if (nodes.length > 0 && written.every((markup) => markup !== undefined)) return [standIn(written.join(''))];
+        if (nodes.length > 0 && plain.every((markup) => markup !== undefined)) return [standIn(plain.join(''))];
         return nodes.map((node, i) => {
-          const markup = written[i];
+          const markup = plain[i];
           return node.type === 'text' || markup === undefined ? node : standIn(markup);
         });
       },
