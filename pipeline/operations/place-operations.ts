@@ -1,5 +1,4 @@
 // What a page that shows operations needs of them: anchors before links are resolved, elements and Markdown after.
-
 import { encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Route, Strings } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';

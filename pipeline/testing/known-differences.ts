@@ -1,5 +1,5 @@
-// What the two parsers are known to read differently, as far as the characters of a text tell: odd Markdown, by which texts
-// made by chance are sorted out before they are compared. Rather too many are sorted out than too few.
+// What the two parsers are known to read differently, as far as the characters of a text tell: odd Markdown. Texts made by
+// chance that hold some are not compared; rather too many are left out than too few.
 import { holdsKnownLineDifference } from './known-line-differences.ts';
 
 interface Difference {
@@ -77,7 +77,7 @@ const ROWS = Object.values(DIFFERENCES);
 /** Whether the two parsers may read a text differently. */
 export function holdsKnownDifference(written: string): boolean {
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
-  // Marks and addresses are the same in capitals, and patterns that tell them apart take half the time.
+  // Marks and addresses are the same in capitals.
   const small = text.toLowerCase();
   const isMet = ({ holds, patterns }: Difference): boolean =>
     (!holds || holds.some((each) => small.includes(each))) && patterns.every((each) => each.test(small));
