@@ -1,8 +1,10 @@
 // What each directive means. Adding one is adding an entry here, an element to the schema, and a component.
+import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isDataElement, nameOf, registerData } from './data-directives.ts';
+import { endOfLabel } from './opening.ts';
 import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;
@@ -180,9 +182,7 @@ export function prepareDirective(
       `Put it inside "::::${definition.parent}".`,
     );
   }
-  if (node.type === 'containerDirective') {
-    if (isOpening(nameSpan, source, state)) checkClosed(node, source, state);
-  }
+  if (node.type === 'containerDirective') checkClosed(node, source, state);
   if (definition.child) checkChildren(node, definition.child, source, state);
 
   const label = takeLabel(node);
@@ -218,27 +218,12 @@ function takeLabel(node: Directive): (typeof node.children)[number] | undefined 
   return first;
 }
 
-// One of the parsers takes `:::note Title` for a directive and drops the title.
-function isOpening({ start, end }: { start: number; end: number }, source: Source, state: PageState): boolean {
-  const opening = source.lines.restOfLine(start);
-  const behindLabel = endOfLabel(opening, end - start);
-  const attributes = /^\{(?:"[^"]*"|'[^']*'|[^}"'])*\}/.exec(opening.slice(behindLabel))?.[0].length ?? 0;
-  const rest = opening.slice(behindLabel + attributes).trim();
-  if (rest === '') return true;
-  report(state, source, {
-    rule: 'directive-malformed',
-    message: `"${opening.trim()}" is not a directive.`,
-    start,
-    end: start + opening.trimEnd().length,
-    hint: malformedHint(opening),
-  });
-  return false;
-}
-
 /** What to write in place of a line that looks like a directive. */
 export function malformedHint(line: string): string {
   const [, colons, name, title] = /^(:+)\s*([A-Za-z][\w-]*)?\s*([^[{\r\n]*)/.exec(line) ?? [];
   if (!name) return 'It closes nothing: the container it ends is missing, or opens with more colons.';
+  const [, bare] = /\{(?:.*\s)?[\w.:-]+=(?!["'])([^\s}]*["'<=>`][^\s}]*)/.exec(line) ?? [];
+  if (bare) return `Put quotes around the value: "${bare}".`;
   return title?.trim()
     ? `Write "${colons}${name}[${title.trim()}]".`
     : 'Write :::name[Label]{key="value"}, without spaces between, on a line of its own.';
@@ -246,21 +231,31 @@ export function malformedHint(line: string): string {
 
 function checkClosed(node: ContainerDirective, source: Source, state: PageState): void {
   const { start, end } = spanOf(node);
-  const text = source.lines.text.slice(start, end);
-  const opening = /^:+/.exec(text)?.[0].length ?? 3;
-  const lastLine =
-    text
-      .split(/\r\n|\n|\r/)
-      .slice(1)
-      .at(-1) ?? '';
-  const closing = /^[\s>]*(:{3,})\s*$/.exec(lastLine)?.[1]?.length ?? 0;
-  if (closing >= opening) return;
+  const [first = '', ...lines] = source.lines.text.slice(start, end).split(/\r\n|\n|\r/);
+  const marks = /^:+/.exec(first)?.[0] ?? ':::';
+  // A line of as many colons ends a container wherever it stands: in one that it holds, and in code.
+  const ends = lines.map((line) => (/^[\s>]*(:{3,})\s*$/.exec(line)?.[1]?.length ?? 0) >= marks.length);
+  const isClosed = ends.at(-1) === true;
+  if (isClosed && ends.indexOf(true) === ends.length - 1 && !endsInCode(node, source)) return;
   report(state, source, {
     rule: 'directive-unclosed',
-    message: `"${':'.repeat(opening)}${node.name}" is not closed.`,
+    message: `"${marks}${node.name}" ${isClosed ? 'ends within what it holds' : 'is not closed'}.`,
     ...nameOf(node, source),
-    hint: `End it with a line "${':'.repeat(opening)}"; a container that holds another opens with more colons than it.`,
+    hint: isClosed
+      ? 'Open it with more colons than any line of colons that it holds, also in code, and end it with as many.'
+      : `End it with a line "${marks}"; a container that holds another opens with more colons than it.`,
   });
+}
+
+function endsInCode(node: Nodes, source: Source): boolean {
+  if (node.type !== 'code') {
+    const last = 'children' in node ? node.children.at(-1) : undefined;
+    return last !== undefined && endsInCode(last, source);
+  }
+  const { start, end } = spanOf(node);
+  const code = source.lines.text.slice(start, end);
+  const fence = /^(`{3,}|~{3,})/.exec(code)?.[0];
+  return fence !== undefined && !new RegExp(`[\\n\\r][\\s>]*${fence}+\\s*$`).test(code);
 }
 
 function checkChildren(node: Directive, child: string, source: Source, state: PageState): void {
@@ -277,18 +272,6 @@ function checkChildren(node: Directive, child: string, source: Source, state: Pa
       hint: `Put it inside a ":::${child}[Label]", or outside "${node.name}".`,
     });
   }
-}
-
-/** Offset behind the `[…]` of a directive's first line, where there is one. */
-function endOfLabel(opening: string, from: number): number {
-  if (opening[from] !== '[') return from;
-  let depth = 0;
-  for (let i = from; i < opening.length; i++) {
-    if (opening[i] === '\\') i++;
-    else if (opening[i] === '[') depth++;
-    else if (opening[i] === ']' && --depth === 0) return i + 1;
-  }
-  return from;
 }
 
 /** Where `#id` or `.class` stands, the short ways to write these two attributes. */

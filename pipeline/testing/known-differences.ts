@@ -14,7 +14,6 @@ const QUOTED = String.raw`"[^"<\n]*"|'[^'<\n]*'`;
 const IN_BLOCK = String.raw`(?:[^[\]\n]|\n(?!\n))*`;
 const BOXES = ['[ ]', '[x]'];
 const ADDRESS = String.raw`(?:https?:\/\/|[\w.+-]@\w)`;
-const BARE_ADDRESS = String.raw`(?<![(<"'=\`])https?:\/\/|<https?:\/\/(?![^<>\s|]*>)`;
 
 const DIFFERENCES: Readonly<Record<string, Difference>> = {
   'front matter that is not closed, or with blanks behind its marks': {
@@ -48,11 +47,6 @@ const DIFFERENCES: Readonly<Record<string, Difference>> = {
     holds: ['://', '@'],
     patterns: [/\[[^[\]]*(?:\[|\\\])/, /(?<![(<"'=])https?:\/\/|[\w.+-]@\w/],
   },
-  'a bare address in a row': {
-    holds: ['://'],
-    patterns: [new RegExp(BARE_ADDRESS), new RegExp(`^(?=.*\\|).*(?:${BARE_ADDRESS})`, 'm')],
-  },
-  'a colon in the words of an image': { holds: ['!['], patterns: [/!\[[^[\]]*(?:\[|:\S)/] },
   'HTML in or below a footnote': { holds: ['[^'], patterns: [/^\[\^[^\]\n]*\]:/m, /^[ \t]*</m] },
   'an attribute of HTML without quotes': {
     holds: ['<'],

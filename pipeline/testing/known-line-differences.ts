@@ -1,4 +1,5 @@
 // Blocks begin and end by lines, so what is known to differ about them is told line by line, in one pass.
+import { attributesOfOpening } from '../parse/opening.ts';
 
 const INTO = String.raw`((?:[ \t>]|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]*\]:)*)`;
 const MARKED = new RegExp(`${INTO}(:{2,}|\`{3,}|~{3,}|\\[[^\\]\\n]*\\]:|<)(.*)`, 'y');
@@ -13,10 +14,6 @@ const COMMENT = /^!--.*-->[ \t]*$/;
 const QUOTED = String.raw`"[^"\\<\n]*"|'[^'\\<\n]*'`;
 const DESTINATION = String.raw`(?:<[^<>\\]*>|[^\s<>'"|(\\][^\s|]*)`;
 const DEFINITION = new RegExp(`^[ \\t]+${DESTINATION}(?:[ \\t]+(?:${QUOTED}|\\([^()\\n]*\\)))?[ \\t]*$`);
-
-const LABEL = String.raw`\[(?! |\])(?:[^[\]\\<>\`{}*_]|(?<=\w)_(?=\w)|(\*\*?)(?=\w)[^[\]\\<>\`{}*_]*(?<=\w)\1(?!\*)|\`[^\`[\]\\]*\`)*(?<! )\]`;
-const ATTRIBUTE = String.raw`[A-Za-z_][\w-]*(?:="[^"\\&\n{}]*")?(?: (?=\w)|(?=\}))`;
-const OPENING = new RegExp(`^[A-Za-z][\\w-]*(?:${LABEL})?(?:\\{(?:${ATTRIBUTE})*\\})?$`);
 
 const EMPTY_IN_QUOTE = /[ \t]*>[ \t>]*$/my;
 // A thematic break, or HTML that goes on in the next line.
@@ -151,8 +148,8 @@ export function holdsKnownLineDifference(text: string): boolean {
             if (outer?.colons !== marks.length || outer.indent !== indent) return true;
             containers.pop();
             isInHtml = false;
-          } else if (isInHtml || last.isItem || !OPENING.test(rest)) return true;
-          else if (marks.length > 2) {
+          } else if (isInHtml || last.isItem || rest.includes('[ ]')) return true;
+          else if (marks.length > 2 && attributesOfOpening(marks + rest)) {
             if (outer && outer.colons <= marks.length) return true;
             containers.push({ colons: marks.length, indent });
           }
