@@ -52,6 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
   plugins: isSsrBuild ? [react()] : [react(), assetsList],
+  // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
+  ...(isSsrBuild && {
+    resolve: {
+      alias: { 'react-dom/server': here('../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') },
+    },
+  }),
   define: {
     __GENERATOR__: JSON.stringify(`${name} ${version}`),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
