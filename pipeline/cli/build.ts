@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
 import type { PageTask } from '../crew/page-worker.ts';
-import { hashOf } from '../crew/program-hash.ts';
 import { type Published, type PublishedPage, publishedPage, stillPublished } from '../crew/published.ts';
+import { isFailure } from '../diagnostics/is-failure.ts';
+import { hashOf } from '../read/hash.ts';
 import {
   checkOutputFolder,
   closeOutputFolder,
@@ -14,7 +15,7 @@ import {
 } from '../write/output-folder.ts';
 import { pageFiles } from '../write/write-page.ts';
 import { writeSiteFiles } from '../write/write-site-files.ts';
-import { type CheckOptions, isFailure } from './check.ts';
+import type { CheckOptions } from './check.ts';
 import { type CompiledFolder, compileFolder } from './compile-folder.ts';
 import { loadRenderer, type Renderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';

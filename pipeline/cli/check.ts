@@ -1,9 +1,11 @@
 import type { CompiledSite } from '../compile.ts';
+import { CACHE_FOLDER } from '../crew/open-cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isFailure } from '../diagnostics/is-failure.ts';
 import { openAnswerCache } from '../external/answer-cache.ts';
 import { checkExternalLinks } from '../external/check-external-links.ts';
-import { UsageError } from '../read/read-content.ts';
-import { CACHE_FOLDER, compileFolder } from './compile-folder.ts';
+import { UsageError } from '../read/usage-error.ts';
+import { compileFolder } from './compile-folder.ts';
 import { type Format, printReport } from './print-report.ts';
 import { displayPathIn } from './site-options.ts';
 import { usesReport } from './uses-report.ts';
@@ -16,10 +18,6 @@ export interface CheckOptions {
   readonly jobs: number | undefined;
   readonly cache: boolean;
 }
-
-/** Whether these problems end a run with exit code 1. */
-export const isFailure = (diagnostics: readonly Diagnostic[], strict: boolean): boolean =>
-  diagnostics.some(({ severity }) => strict || severity === 'error');
 
 export interface CheckCommandOptions extends CheckOptions {
   readonly external: boolean;

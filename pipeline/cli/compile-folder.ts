@@ -1,17 +1,15 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
-import { type CacheFile, cacheFile } from '../crew/cache-file.ts';
+import type { CacheFile } from '../crew/cache-file.ts';
 import { type CachedPages, cachedPages } from '../crew/cached-pages.ts';
 import { factsCache } from '../crew/facts-cache.ts';
+import { openCache } from '../crew/open-cache.ts';
 import type { PageTask } from '../crew/page-worker.ts';
-import { programHash } from '../crew/program-hash.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
 import type { PageOrder } from '../document/make-page.ts';
 import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
+import { type StampedHashes, textHashes } from '../read/text-hashes.ts';
 import type { Renderer } from './load-renderer.ts';
-
-/** The cache, below the working directory. */
-export const CACHE_FOLDER = '.docs-build';
 
 export interface CompileFolderOptions {
   readonly content: string;
@@ -37,11 +35,10 @@ export interface CompiledFolder {
 /** Reads and compiles a content folder, as every command does that ends. The crew is the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
   const { base = '/', siteUrl, renderer } = options;
-  const content: Content = await readContent(options.content);
-  const program = options.cache ? programHash() : '';
-  const open = options.cache
-    ? <Value>(name: string): CacheFile<Value> => cacheFile(CACHE_FOLDER, name, program)
-    : undefined;
+  const open = options.cache ? openCache() : undefined;
+  const stamped = open?.<StampedHashes>('text-hashes.json');
+  const hashes = stamped && textHashes(options.content, stamped.read() ?? {});
+  const content: Content = await readContent(options.content, { hashes });
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
   const facts = open && factsCache(open);
   const earlier = facts?.read();
@@ -55,6 +52,8 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       pages,
       ...(renderer && { rendererVersion: renderer.assets.version }),
     });
+    const changed = hashes?.update(content);
+    if (changed) stamped?.write(changed);
     return {
       site,
       crew,

@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
-import { cacheFile } from '../crew/cache-file.ts';
 import { factsCache } from '../crew/facts-cache.ts';
-import { programHash } from '../crew/program-hash.ts';
+import { openCache } from '../crew/open-cache.ts';
 import { startCrew } from '../crew/start-crew.ts';
 import type { Pages } from '../parse/parse-pages.ts';
-import { type ReadBefore, readContent, UsageError } from '../read/read-content.ts';
+import { type ReadBefore, readContent } from '../read/read-content.ts';
+import { UsageError } from '../read/usage-error.ts';
 import { answerRequest } from './answer-request.ts';
-import { CACHE_FOLDER } from './compile-folder.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
 import { rememberingPages } from './remembering-pages.ts';
@@ -30,13 +29,12 @@ interface Current {
 export async function dev({ content, base, host, port }: DevOptions): Promise<number> {
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
-  const program = programHash();
-  const cache = factsCache((name) => cacheFile(CACHE_FOLDER, name, program));
+  const cache = factsCache(openCache());
   const pages = rememberingPages(cache.read() ?? {}, parseWithCrew);
   const readBefore: ReadBefore = new Map();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
-    const site = await compileSite(await readContent(content, readBefore), {
+    const site = await compileSite(await readContent(content, { before: readBefore }), {
       base,
       drafts: true,
       pages,

@@ -1,7 +1,8 @@
 // Stale output is the worst a build can do: after any change, a run that remembers the one before must leave the bytes that
 // a run without a memory makes.
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Workspace, workspace } from '../testing/run-binary.ts';
 
@@ -223,6 +224,32 @@ describe('after a change, the output is that of a run without a memory:', () => 
     site.write({ 'dist/docs/guia/index.html': site.read('dist/docs/guia/index.html').replace('Texto.', 'Textu.') });
     utimesSync(file, atime, mtime);
     expectFresh();
+  });
+
+  test('a page, when the files around it have not been read again', async () => {
+    begin();
+    // What has just changed is read at the next run whatever it looks like.
+    await setTimeout(2200);
+    site.run('build');
+    const known = JSON.parse(site.read('.docs-build/text-hashes.json')).value;
+    expect(Object.keys(known).sort()).toEqual(
+      Object.keys(FILES)
+        .flatMap((file) => (file.endsWith('.md') ? [file.replace('content/', '')] : []))
+        .sort(),
+    );
+    const file = path.join(site.folder, GUIDE);
+    const { atime, mtime } = statSync(file);
+    site.write({ ...replaced(GUIDE, 'Texto.', 'Textu.') });
+    utimesSync(file, atime, mtime);
+    expectFresh();
+    site.write({ ...replaced('content/pages/docs/_dentro.md', 'De dentro', 'Do meio') });
+    expectFresh();
+    site.write({ ...replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo') });
+    expectFresh();
+
+    writeFileSync(path.join(site.folder, LIST), new Uint8Array([35, 32, 0xff]));
+    await setTimeout(2200);
+    for (const run of [1, 2]) expect(site.run('build').stdout, `run ${run}`).toContain('is not UTF-8');
   });
 
   test.each([

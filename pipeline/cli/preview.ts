@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { UsageError } from '../read/read-content.ts';
+import { UsageError } from '../read/usage-error.ts';
 import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
 
 export interface PreviewOptions extends ServeOptions {

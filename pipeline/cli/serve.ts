@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
-import { UsageError } from '../read/read-content.ts';
+import { UsageError } from '../read/usage-error.ts';
 
 export interface ServeOptions {
   readonly host: string;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '../read/read-content.ts';
+import { UsageError } from '../read/usage-error.ts';
 
 /** `fundos`, `/fundos` and `/fundos/` are one base. Throws a UsageError for what is no path. */
 export function parseBase(value: string): string {

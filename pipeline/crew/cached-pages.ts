@@ -2,8 +2,9 @@ import type { Pages } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
+import { hashOf } from '../read/hash.ts';
+import { textHash } from '../read/text-hashes.ts';
 import type { FactsCache } from './facts-cache.ts';
-import { hashOf } from './program-hash.ts';
 
 /** Facts by source path, with the hash of all they come from. */
 export type StoredFacts = Readonly<Record<string, { readonly inputs: string; readonly facts: PageFacts }>>;
@@ -17,17 +18,20 @@ export interface CachedPages extends Pages {
 
 /** Hash of all that a page comes from: its text, the parts it includes, the strings of its footnotes. */
 export const hashPage = (
-  { path, text }: SourceFile,
+  file: SourceFile,
   { parts, strings, takesNames }: ParseContext,
   included: readonly string[],
 ): string =>
   hashOf(
-    path,
-    text,
+    file.path,
+    textHash(file),
     strings.footnotes,
     strings.backToReference,
     String(takesNames),
-    ...included.flatMap((name) => [name, parts.get(name)?.text ?? '\0']),
+    ...included.flatMap((name) => {
+      const part = parts.get(name);
+      return [name, part ? textHash(part) : ''];
+    }),
   );
 
 /** Parses only pages whose facts are not among those of an earlier run; `remember` takes facts when some changed. */

@@ -1,6 +1,6 @@
 // What earlier runs found out about pages. A run that parsed a few of them writes these few alone: all are megabytes.
-import type { CacheFile } from './cache-file.ts';
 import type { StoredFacts } from './cached-pages.ts';
+import type { Cache } from './open-cache.ts';
 
 export interface FactsCache {
   read(): StoredFacts | undefined;
@@ -12,7 +12,7 @@ export interface FactsCache {
 const MANY = 0.1;
 
 /** An entry that is out of date does no harm, whichever file it stands in: it names what it comes from. */
-export function factsCache(open: <Value>(name: string) => CacheFile<Value>): FactsCache {
+export function factsCache(open: Cache): FactsCache {
   const whole = open<StoredFacts>('facts.json');
   const recent = open<StoredFacts>('facts-recent.json');
   let late: readonly string[] = [];

@@ -1,30 +1,48 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashOf } from '../read/hash.ts';
+import { settledStamp } from '../read/stamp.ts';
+import type { CacheFile } from './cache-file.ts';
 
-/** Short hash of texts; where one ends and the next begins counts. */
-export const hashOf = (...texts: readonly string[]): string =>
-  hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'base64url').slice(0, 27);
+/** The hash of a program, and the stamps of its files then. */
+export interface StampedProgram {
+  readonly stamps: string;
+  readonly hash: string;
+}
 
 /** Changes whenever the compiled program, its schemas or an installed library does. */
-export function programHash(): string {
+export function programHash(memory: CacheFile<StampedProgram>): string {
+  const files = programFiles();
+  const each = files.map((file) => settledStamp(file));
+  const stamps = each.includes(undefined) ? undefined : [process.version, ...files, ...each].join('\n');
+  const known = memory.read();
+  if (known && known.stamps === stamps) return known.hash;
+  const hash = hashOf(process.version, ...files.map(contentHash));
+  if (stamps !== undefined) memory.write({ stamps, hash });
+  return hash;
+}
+
+const contentHash = (file: string): string => hash('sha256', readFileSync(file));
+
+function programFiles(): string[] {
   const build = fileURLToPath(new URL('../../', import.meta.url));
   // Of what the browser gets, assets.json names the version.
-  const files = ['pipeline', 'schemas', 'renderer'].flatMap((part) =>
+  const own = ['pipeline', 'schemas', 'renderer'].flatMap((part) =>
     readdirSync(path.join(build, part), { recursive: part !== 'renderer', encoding: 'utf8' })
       .filter((name) => /\.(js|cjs|json)$/.test(name))
-      .map((name) => path.join(part, name)),
+      .map((name) => path.join(build, part, name)),
   );
-  const program = files.sort().flatMap((name) => [name, hash('sha256', readFileSync(path.join(build, name)))]);
-  // npm's own record of what it installed stands beside whatever it installed.
+  return [...own.sort(), installedRecord()];
+}
+
+/**
+ * npm's own record of what it installed, beside whatever it installed. Another package manager keeps none; the versions then
+ * count by our own package.json alone.
+ */
+function installedRecord(): string {
   const modules = /^(.*[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.resolve('unified')))?.[1] ?? '';
-  let installed: string;
-  try {
-    installed = readFileSync(path.join(modules, '.package-lock.json'), 'utf8');
-  } catch {
-    // Another package manager keeps no such record; the versions then count by our own package.json alone.
-    installed = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  }
-  return hashOf(process.version, ...program, installed);
+  const record = path.join(modules, '.package-lock.json');
+  return existsSync(record) ? record : fileURLToPath(new URL('../../../package.json', import.meta.url));
 }

@@ -2,23 +2,23 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
+import { stampOf } from '../read/stamp.ts';
 import { pageFiles } from '../write/write-page.ts';
 
-/** Size and times of a page's files when they were written: as long as they stand, so does their content. */
+/** What a page's files were when they were written. */
 export interface PublishedPage {
   /** Hash of everything the page was made from. */
   readonly key: string;
-  readonly stats: readonly string[];
+  readonly stamps: readonly string[];
 }
 
 export type Published = Readonly<Record<Route, PublishedPage>>;
 
-function statsOf(folder: string, route: Route): string[] {
+function stampsOf(folder: string, route: Route): string[] {
   return pageFiles(route).map((file) => {
     try {
       const stat = statSync(path.join(folder, file), { throwIfNoEntry: false });
-      // The time of the last modification can be set by hand, or by a tool that restores files; that of the last change not.
-      return stat?.isFile() ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : '';
+      return stat?.isFile() ? stampOf(stat) : '';
     } catch {
       return '';
     }
@@ -34,13 +34,13 @@ export function stillPublished(
 ): PublishedPage | undefined {
   const page = Object.hasOwn(before, route) ? before[route] : undefined;
   if (page?.key !== key) return undefined;
-  const stats = statsOf(folder, route);
-  if (stats.some((stat, i) => stat === '' || stat !== page.stats[i])) return undefined;
+  const stamps = stampsOf(folder, route);
+  if (stamps.some((stamp, i) => stamp === '' || stamp !== page.stamps[i])) return undefined;
   return page;
 }
 
 /** To be remembered for the next run. */
 export const publishedPage = (folder: string, route: Route, key: string): PublishedPage => ({
   key,
-  stats: statsOf(folder, route),
+  stamps: stampsOf(folder, route),
 });

@@ -1,5 +1,5 @@
-// Shares pages out to this thread and others. A page is made by the worker that parsed it, so that its text never travels; how many workers there
-// are changes nothing but the time it takes.
+// Shares pages out to this thread and others. A page is made by the worker that parsed it, so that its text never travels;
+// how many workers there are changes nothing but the time it takes.
 import { availableParallelism } from 'node:os';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';

@@ -1,5 +1,5 @@
 // What an address leads to. Checked against the trees of the whole site, never against text.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { type Addressing, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
@@ -39,7 +39,7 @@ export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
   return {
     fileName: path.posix.basename(outputPath),
     bytes: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: hash('sha256', content, 'hex'),
   };
 }
 
@@ -61,7 +61,9 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
     report({ rule, message, sourcePath, range, ...(hint && { hint }) });
     return { kind: 'broken', target };
   };
-  const [scheme] = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, '')) ?? [];
+  const scheme = target.includes(':')
+    ? /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[0]
+    : undefined;
   if (scheme) {
     const allowed = kind === 'page' ? SAFE_SCHEMES.has(scheme.toLowerCase()) : /^https?:$/i.test(scheme);
     if (allowed) {

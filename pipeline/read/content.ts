@@ -1,6 +1,8 @@
 // Content as the compiler sees it: texts by path, and the other files by path. Where they come from (a disk, a test) is
 // not its business.
 import { isUtf8 } from 'node:buffer';
+import { hashOf } from './hash.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A text file of the content folder. */
 export interface SourceFile {
@@ -8,6 +10,8 @@ export interface SourceFile {
   readonly path: string;
   /** Without a byte-order mark, which is no part of what an author sees. */
   readonly text: string;
+  /** Of the text, where it is known without reading that. */
+  readonly hash?: string;
 }
 
 /** A file that is published as it is. */
@@ -51,8 +55,14 @@ const decoded = new WeakMap<Uint8Array, SourceFile>();
 
 const isPart = (path: string): boolean => path.split('/').some((name) => name.startsWith('_'));
 
-/** Sorts what a content folder holds into pages, parts and files. Paths are relative to it, with forward slashes. */
-export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Content {
+/**
+ * Sorts what a content folder holds into pages, parts and files. Paths are relative to it, with forward slashes. A Markdown
+ * file whose hash is known is read when somebody asks for its text.
+ */
+export function contentFrom(
+  entries: ReadonlyMap<string, () => Uint8Array>,
+  hashOfText: (path: string) => string | undefined = () => undefined,
+): Content {
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
   const fields = new Map<string, SourceFile>();
@@ -75,7 +85,8 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
     if (path === 'site.yaml') site = decode(path, bytes());
     else if (path === 'sidebar.yaml') sidebar = decode(path, bytes());
     else if (path.startsWith('pages/') && path.endsWith('.md')) {
-      const file = decode(path, bytes());
+      const hash = hashOfText(path);
+      const file = hash === undefined ? decode(path, bytes()) : readLater(path, hash, bytes);
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
     } else if (/^fields\/.*\.ya?ml$/.test(path)) fields.set(path, decode(path, bytes()));
@@ -88,6 +99,21 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>): Con
     }
   }
   return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, postman, files, unreadable };
+}
+
+function readLater(path: string, hash: string, bytes: () => Uint8Array): SourceFile {
+  let text: string | undefined;
+  return {
+    path,
+    hash,
+    get text() {
+      if (text !== undefined) return text;
+      const read = textOf(bytes());
+      if (hashOf(read) !== hash) throw new UsageError(`"${path}" was changed meanwhile. Start again.`);
+      text = read;
+      return text;
+    },
+  };
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -2,18 +2,24 @@ import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Content, contentFrom } from './content.ts';
-
-/** The command was used wrongly: there is nothing to work on. Ends with exit code 2, without a stack trace. */
-export class UsageError extends Error {}
+import { stampOf } from './stamp.ts';
+import type { TextHashes } from './text-hashes.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Bytes of files that were read before, with what told that time whether a file is still the same. */
 export type ReadBefore = Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>;
 
+export interface Memory {
+  /** Of this process: takes what is read. */
+  readonly before?: ReadBefore;
+  /** Of earlier ones: a text whose hash is known is not read. */
+  readonly hashes?: TextHashes | undefined;
+}
+
 /**
- * Reads a content folder; with a memory, of files that were read before only those that changed. Throws a UsageError when
- * the folder is missing or holds no page.
+ * Reads a content folder; with a memory, only what changed. Throws a UsageError when the folder is missing or holds no page.
  */
-export async function readContent(folder: string, before?: ReadBefore): Promise<Content> {
+export async function readContent(folder: string, { before, hashes }: Memory = {}): Promise<Content> {
   const entries = new Map<string, () => Uint8Array>();
   let found: Awaited<ReturnType<typeof list>>;
   try {
@@ -34,7 +40,7 @@ export async function readContent(folder: string, before?: ReadBefore): Promise<
     }
     entries.set(name, () => readBytes(file, before));
   }
-  const content = contentFrom(entries);
+  const content = contentFrom(entries, hashes?.of);
   if (content.pages.length === 0) {
     throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".`);
   }
@@ -44,8 +50,7 @@ export async function readContent(folder: string, before?: ReadBefore): Promise<
 function readBytes(file: string, before: ReadBefore | undefined): Uint8Array {
   try {
     if (!before) return readFileSync(file);
-    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-    const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+    const stamp = stampOf(statSync(file));
     const known = before.get(file);
     if (known?.stamp === stamp) return known.bytes;
     const bytes = readFileSync(file);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { UsageError } from '../read/read-content.ts';
+import { UsageError } from '../read/usage-error.ts';
 import { checkOutputFolder, closeOutputFolder, finishOutput, openOutputFolder, outputWriter } from './output-folder.ts';
 
 let folder: string;

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../read/read-content.ts';
+import { UsageError } from '../read/usage-error.ts';
 
 /** Tells hosts to serve every file, and us that the folder is ours. */
 const MARKER = '.nojekyll';
