@@ -229,7 +229,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
   test('a page, when the files around it have not been read again', async () => {
     begin();
     // What has just changed is read at the next run whatever it looks like.
-    await setTimeout(2200);
+    await setTimeout(200);
     site.run('build');
     const known = JSON.parse(site.read('.docs-build/text-hashes.json')).value;
     expect(Object.keys(known).sort()).toEqual(
@@ -248,7 +248,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
     expectFresh();
 
     writeFileSync(path.join(site.folder, LIST), new Uint8Array([35, 32, 0xff]));
-    await setTimeout(2200);
+    await setTimeout(200);
     for (const run of [1, 2]) expect(site.run('build').stdout, `run ${run}`).toContain('is not UTF-8');
   });
 

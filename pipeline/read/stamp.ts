@@ -6,11 +6,14 @@ import { type Stats, statSync } from 'node:fs';
  */
 export const stampOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string => `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 
-/** Milliseconds after which a further change gives a file another time, on any file system. */
-const SETTLED = 2000;
+/**
+ * Whether a further change would give a file another time: most file systems tell times some milliseconds apart, those that
+ * know whole seconds two seconds.
+ */
+const isSettled = ({ ctimeMs }: Stats): boolean => Math.abs(Date.now() - ctimeMs) > (ctimeMs % 1000 === 0 ? 2000 : 100);
 
 /** The stamp of a file; undefined for none, and for one that has just changed and could change again unnoticed. */
 export function settledStamp(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
-  return stat?.isFile() && Math.abs(Date.now() - stat.ctimeMs) > SETTLED ? stampOf(stat) : undefined;
+  return stat?.isFile() && isSettled(stat) ? stampOf(stat) : undefined;
 }
