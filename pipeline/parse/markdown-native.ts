@@ -3,12 +3,14 @@ import { markdownToMdast } from 'satteri';
 import { withHiddenColons } from './hidden-colons.ts';
 import { withSpaces } from './spaces.ts';
 
+const TASK = /\[[ xX]\]/;
+
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
 export const parseNatively = withSpaces(
   withHiddenColons((text) => {
     const root = markdownToMdast(text, { features: FEATURES }) as Root;
-    alignTaskItems(root);
+    if (TASK.test(text)) alignTaskItems(root);
     return root;
   }),
 );

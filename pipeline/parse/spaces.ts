@@ -13,7 +13,8 @@ interface Space {
   readonly marks: number;
 }
 
-const END = /(?<=\n)([ \t>]*):{3,}[ \t]*(?=\r?\n|$)/g;
+const END = /^:+\s*$/;
+const MARKS = /^[ \t>]*$/;
 const TAKES_MORE = /\||\\\s*$|^[ \t>]*\[[^\]]+\]:/;
 const ADDRESS_AND_CELL = /(?:https?:\/\/|www\.)[^\s<|]*\|[^\s<]*/gi;
 const MARK_OF_CELL = /(?<!\\)\|/g;
@@ -41,11 +42,19 @@ function spacesIn(text: string): Space[] {
 }
 
 function spacesBeforeEnds(text: string): Space[] {
-  if (!text.includes(':::')) return [];
-  return [...text.matchAll(END)].flatMap(({ index, 1: before = '' }) => {
-    const above = text.slice(text.lastIndexOf('\n', index - 2) + 1, index);
-    return TAKES_MORE.test(above) ? [{ at: index, inserted: `${before}\n`, marks: before.length }] : [];
-  });
+  const spaces: Space[] = [];
+  for (let colons = text.indexOf(':::'); colons >= 0; ) {
+    const at = text.lastIndexOf('\n', colons) + 1;
+    const lineEnd = text.indexOf('\n', colons);
+    const end = lineEnd === -1 ? text.length : lineEnd;
+    const before = text.slice(at, colons);
+    if (at > 0 && END.test(text.slice(colons, end)) && MARKS.test(before)) {
+      const above = text.slice(text.lastIndexOf('\n', at - 2) + 1, at);
+      if (TAKES_MORE.test(above)) spaces.push({ at, inserted: `${before}\n`, marks: before.length });
+    }
+    colons = text.indexOf(':::', end);
+  }
+  return spaces;
 }
 
 function spacesBeforeCells(text: string): Space[] {
