@@ -16,7 +16,8 @@ interface Space {
 const END = /^:+\s*$/;
 const MARKS = /^[ \t>]*$/;
 const TAKES_MORE = /\||\\\s*$|^[ \t>]*\[[^\]]+\]:/;
-const ADDRESS_AND_CELL = /(?:https?:\/\/|www\.)[^\s<|]*\|[^\s<]*/gi;
+const ADDRESS = /https?:\/\/|www\./i;
+const ENDS_ADDRESS = /[\s<]/;
 const MARK_OF_CELL = /(?<!\\)\|/g;
 
 /** Parses like the parser it is given, but for what spaces keep from being taken in. */
@@ -26,10 +27,11 @@ export const withSpaces =
     let spaces = spacesIn(text);
     while (spaces.length > 0) {
       const root = parse(spaced(text, spaces));
+      const sums = sumsOf(spaces);
       const wrong = new Set<Space>();
-      collectWrong(root, spaces, wrong);
+      collectWrong(root, spaces, sums, wrong);
       if (wrong.size === 0) {
-        takeOut(root, text, spaces);
+        takeOut(root, text, sums);
         return root;
       }
       spaces = spaces.filter((space) => !wrong.has(space));
@@ -58,10 +60,20 @@ function spacesBeforeEnds(text: string): Space[] {
 }
 
 function spacesBeforeCells(text: string): Space[] {
-  if (!text.includes('|')) return [];
-  return [...text.matchAll(ADDRESS_AND_CELL)].flatMap(({ index, 0: address }) =>
-    [...address.matchAll(MARK_OF_CELL)].map((mark) => ({ at: index + mark.index, inserted: ' ', marks: 0 })),
-  );
+  const spaces: Space[] = [];
+  let end = 0;
+  for (let mark = text.indexOf('|'); mark >= 0; mark = text.indexOf('|', end)) {
+    let start = mark;
+    while (start > end && !ENDS_ADDRESS.test(text[start - 1] ?? '')) start--;
+    end = mark + 1;
+    while (end < text.length && !ENDS_ADDRESS.test(text[end] ?? '')) end++;
+    const word = text.slice(start, end);
+    const address = word.search(ADDRESS);
+    if (address === -1) continue;
+    MARK_OF_CELL.lastIndex = address;
+    for (const { index } of word.matchAll(MARK_OF_CELL)) spaces.push({ at: start + index, inserted: ' ', marks: 0 });
+  }
+  return spaces;
 }
 
 function spaced(text: string, spaces: readonly Space[]): string {
@@ -74,40 +86,69 @@ function spaced(text: string, spaces: readonly Space[]): string {
   return result + text.slice(from);
 }
 
+/** Sums over the spaces before the one of the same position in the list, and at its end over all. */
+interface Sums {
+  /** Where each space begins in the text that holds them. */
+  readonly starts: readonly number[];
+  readonly ats: readonly number[];
+  readonly units: readonly number[];
+  readonly lines: readonly number[];
+}
+
+function sumsOf(spaces: readonly Space[]): Sums {
+  const units = [0];
+  const lines = [0];
+  for (const { inserted } of spaces) {
+    units.push((units.at(-1) ?? 0) + inserted.length);
+    lines.push((lines.at(-1) ?? 0) + (inserted.endsWith('\n') ? 1 : 0));
+  }
+  const ats = spaces.map(({ at }) => at);
+  return { starts: ats.map((at, i) => at + (units[i] ?? 0)), ats, units, lines };
+}
+
+/** How many of these ascending numbers are less. */
+function countLess(numbers: readonly number[], than: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < than) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** A space within code, HTML or words would change what the text says, and one before words that end nothing as well. */
-function collectWrong(node: Nodes, spaces: readonly Space[], wrong: Set<Space>): void {
+function collectWrong(node: Nodes, spaces: readonly Space[], sums: Sums, wrong: Set<Space>): void {
   if (node.position && !('children' in node)) {
     const { start, end } = node.position;
-    let shift = 0;
-    for (const space of spaces) {
-      const at = space.at + shift;
-      shift += space.inserted.length;
-      const isWithin = at >= (start.offset ?? 0) && at < (end.offset ?? 0);
-      if (isWithin || start.offset === space.at + shift + space.marks) wrong.add(space);
-    }
+    const from = start.offset ?? 0;
+    const first = countLess(sums.starts, from);
+    for (let i = first; (sums.starts[i] ?? Infinity) < (end.offset ?? 0); i++) wrong.add(spaces[i] as Space);
+    const last = spaces[first - 1];
+    if (last && from === (sums.starts[first - 1] ?? 0) + last.inserted.length + last.marks) wrong.add(last);
   }
-  if ('children' in node) for (const child of node.children) collectWrong(child, spaces, wrong);
+  if ('children' in node) for (const child of node.children) collectWrong(child, spaces, sums, wrong);
 }
 
-function takeOut(node: Nodes | Root, text: string, spaces: readonly Space[]): void {
+function takeOut(node: Nodes | Root, text: string, sums: Sums): void {
   if (node.position) {
     const { start, end } = node.position;
-    node.position = { start: without(start, text, spaces), end: without(end, text, spaces) };
+    node.position = { start: without(start, text, sums), end: without(end, text, sums) };
   }
-  if ('children' in node) for (const child of node.children) takeOut(child, text, spaces);
+  if ('children' in node) for (const child of node.children) takeOut(child, text, sums);
 }
 
-function without(point: Point, text: string, spaces: readonly Space[]): Point {
-  let { line, column, offset = 0 } = point;
-  let before = 0;
-  for (; before < spaces.length; before++) {
-    const space = spaces[before];
-    if (!space || offset <= space.at) break;
-    offset -= space.inserted.length;
-  }
-  for (const { at, inserted } of spaces.slice(0, before)) {
-    if (inserted.endsWith('\n')) line--;
-    else if (!text.slice(at, offset).includes('\n')) column -= inserted.length;
-  }
-  return { line, column, offset };
+function without(
+  { line, column, offset: spaced = 0 }: Point,
+  text: string,
+  { starts, ats, units, lines }: Sums,
+): Point {
+  const before = countLess(starts, spaced);
+  const sum = (sums: readonly number[], index: number): number => sums[index] ?? 0;
+  const offset = spaced - sum(units, before);
+  // Of the spaces before it, those in its own line; one that is a line ends right before it.
+  const inLine = Math.min(before, countLess(ats, text.lastIndexOf('\n', offset - 1) + 1));
+  const isLine = sum(lines, before) - sum(lines, inLine);
+  const behind = sum(units, before) - sum(units, inLine + isLine);
+  return { line: line - sum(lines, before), column: column - behind, offset };
 }

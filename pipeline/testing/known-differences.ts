@@ -11,9 +11,7 @@ interface Difference {
 
 const BULLET = String.raw`(?:[*+-]|\d{1,9}[.)])`;
 const QUOTED = String.raw`"[^"<\n]*"|'[^'<\n]*'`;
-const IN_BLOCK = String.raw`(?:[^[\]\n]|\n(?!\n))*`;
 const BOXES = ['[ ]', '[x]'];
-const ADDRESS = String.raw`(?:https?:\/\/|[\w.+-]@\w)`;
 
 const DIFFERENCES: Readonly<Record<string, Difference>> = {
   'front matter that is not closed, or with blanks behind its marks': {
@@ -21,31 +19,9 @@ const DIFFERENCES: Readonly<Record<string, Difference>> = {
   },
   'a task without words on its line': { holds: BOXES, patterns: [/^[ \t>*+\-\d.)]*[ \t]\[[ x]\][ \t]*$/m] },
   'a task that is a heading or a table': { holds: BOXES, patterns: [/^[ \t>]+[|:=-][|:=\- \t]*$/m] },
-  'a mail address beside marks or escapes': {
-    holds: ['@'],
-    patterns: [/(?:[\\/]|(?<![\w.+-])_|\]`)[\w.+-]*@[\w\\&]|@(?:[.-]|[\w.+-]*(?:[\\&@]|[.-][.\-_]))|\]`[\w.+-]*@/],
-  },
-  'an address of the web without its protocol': { holds: ['www'], patterns: [/(?<!:\/\/)www\.|www[\\&]/] },
-  'an address without a name': { holds: ['http'], patterns: [/https?(?:[\\&]|:(?:\/?[\\&]|\/\/(?![a-z0-9])))/] },
-  'an address and code that holds an end of brackets': {
-    holds: [']`'],
-    patterns: [/\[`[^`\n]*\]`/, new RegExp(ADDRESS)],
-  },
-  'an address in parentheses that do not end': {
-    holds: ['(http'],
-    patterns: [/\(https?:\/\/(?![^()\s|]*(?:\)|[ \t]+["'(]))/],
-  },
-  'an address in brackets that do not end, or are no link': {
-    holds: ['://', '@'],
-    patterns: [
-      new RegExp(
-        `\\[[^[\\]]*${ADDRESS}[^[\\]]*\\](?!\\()|\\[(?=${IN_BLOCK}(?:\\[|\\n\\n|(?![\\s\\S])))${IN_BLOCK}?${ADDRESS}`,
-      ),
-    ],
-  },
-  'a bare address and brackets in brackets': {
-    holds: ['://', '@'],
-    patterns: [/\[[^[\]]*(?:\[|\\\])/, /(?<![(<"'=])https?:\/\/|[\w.+-]@\w/],
+  'a mail address that says so, in brackets that do not end': {
+    holds: ['mailto:'],
+    patterns: [/\[/],
   },
   'HTML in or below a footnote': { holds: ['[^'], patterns: [/^\[\^[^\]\n]*\]:/m, /^[ \t]*</m] },
   'an attribute of HTML without quotes': {

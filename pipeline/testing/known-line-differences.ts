@@ -145,10 +145,10 @@ export function holdsKnownLineDifference(text: string): boolean {
           hasDirective = true;
           const outer = containers.at(-1);
           if (rest === '') {
-            if (outer?.colons !== marks.length || outer.indent !== indent) return true;
+            if (outer && (outer.colons !== marks.length || outer.indent !== indent)) return true;
             containers.pop();
-            isInHtml = false;
-          } else if (isInHtml || last.isItem || rest.includes('[ ]')) return true;
+            if (outer) isInHtml = false;
+          } else if (isInHtml || last.isItem || /\t|\[ \]/.test(rest)) return true;
           else if (marks.length > 2 && attributesOfOpening(marks + rest)) {
             if (outer && outer.colons <= marks.length) return true;
             containers.push({ colons: marks.length, indent });

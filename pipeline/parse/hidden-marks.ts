@@ -1,35 +1,43 @@
 // The native parser takes colons for directives that must be text: it has no switch for those in running text (`às 10:30`),
-// and reads openings that are none (`:::note Title`). These colons are hidden from it.
-import type { Definition, Image, ImageReference, Nodes, Root } from 'mdast';
+// and reads openings that are none (`:::note Title`). A brace ends attributes for it, also in quotes. Such marks are hidden
+// from it.
+import type { Definition, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MarkdownParser } from './markdown-parser.ts';
 import { attributesOfOpening } from './opening.ts';
 
 /**
- * One of these stands for a colon that must stay text: one UTF-16 unit wide, so that offsets hold, and punctuation like the
- * colon, so that emphasis beside it opens and closes as before.
+ * One of these stands for a colon that must stay text, another for a brace: one UTF-16 unit wide, so that offsets hold, and
+ * punctuation like the colon, so that emphasis beside it opens and closes as before.
  */
 const STAND_INS = ['\u205D', '\u205E', '\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
 
-type Misread = TextDirective | LeafDirective | ContainerDirective | Image | ImageReference | Definition;
+type Misread = TextDirective | LeafDirective | ContainerDirective | Paragraph | Image | ImageReference | Definition;
 
 /** A colon and what may be a name. */
 const NAMING = /:(?=[\p{L}\p{N}_])/gu;
+const DIRECTIVE_LINE = /^[ \t>*+\-\d.)]*::.*/gm;
+const QUOTED = /"[^"]*"|'[^']*'/g;
 const BRACKETS = /\[((?:\\.|[^\\[\]])+)\]/gs;
 
-/** Parses like the parser it is given, but for colons that it takes for more than text. */
-export const withHiddenColons =
+interface StandIns {
+  readonly colon: string;
+  readonly brace: string;
+}
+
+/** Parses like the parser it is given, but for marks that it takes for what they are not. */
+export const withHiddenMarks =
   (parse: MarkdownParser): MarkdownParser =>
   (text) => {
-    const standIn = STAND_INS.find((each) => !text.includes(each)) ?? '\u2E2C';
-    let shown = text;
+    const [colon = '\u2E2C', brace = '\u2E2D'] = STAND_INS.filter((each) => !text.includes(each));
+    let shown = hideBraces(text, brace);
     for (;;) {
       const root = parse(shown);
       const misread: Misread[] = [];
       collectMisread(root, shown, misread);
-      const hidden = misread.length > 0 ? hideColons(shown, misread, standIn) : shown;
+      const hidden = misread.length > 0 ? hideColons(shown, misread, colon) : shown;
       if (hidden === shown) {
-        if (shown !== text) restoreColons(root, standIn);
+        if (shown !== text) restore(root, { colon, brace });
         return root;
       }
       shown = hidden;
@@ -47,6 +55,10 @@ function collectMisread(node: Nodes | Root, text: string, found: Misread[]): voi
     case 'imageReference':
       if (sourceOf(node, text).search(NAMING) >= 0) found.push(node);
       return;
+    // Colons that open nothing end the paragraph before them all the same.
+    case 'paragraph':
+      if (text.startsWith('::', node.position?.start.offset)) found.push(node);
+      break;
     // Brackets that hold a directive refer to no definition.
     case 'definition':
       if (node.identifier.search(NAMING) >= 0) found.push(node);
@@ -54,12 +66,9 @@ function collectMisread(node: Nodes | Root, text: string, found: Misread[]): voi
     case 'leafDirective':
     case 'containerDirective': {
       const attributes = attributesOfOpening(/^.*/.exec(sourceOf(node, text))?.[0] ?? '');
-      if (!attributes) {
-        found.push(node);
-        return;
-      }
       // Escapes and references in values are not read as remark reads them.
-      node.attributes = attributes;
+      if (attributes) node.attributes = attributes;
+      else found.push(node);
     }
   }
   if ('children' in node) for (const child of node.children) collectMisread(child, text, found);
@@ -67,6 +76,11 @@ function collectMisread(node: Nodes | Root, text: string, found: Misread[]): voi
 
 function sourceOf({ position }: Nodes, text: string): string {
   return text.slice(position?.start.offset, position?.end.offset);
+}
+
+function hideBraces(text: string, brace: string): string {
+  if (!text.includes('::')) return text;
+  return text.replace(DIRECTIVE_LINE, (line) => line.replace(QUOTED, (value) => value.replaceAll('}', brace)));
 }
 
 // Directives within what is misread, too: all are hidden at once.
@@ -83,9 +97,9 @@ function hideColons(text: string, misread: readonly Misread[], standIn: string):
       continue;
     }
     const marks = /^:*/.exec(source)?.[0].length ?? 0;
-    const isBlock = node.type === 'leafDirective' || node.type === 'containerDirective';
-    parts.push(text.slice(at, start), standIn.repeat(marks), isBlock ? '' : hide(source.slice(marks)));
-    at = isBlock ? start + marks : start + source.length;
+    const isInline = node.type === 'textDirective' || node.type === 'image' || node.type === 'imageReference';
+    parts.push(text.slice(at, start), standIn.repeat(marks), isInline ? hide(source.slice(marks)) : '');
+    at = start + (isInline ? source.length : marks);
   }
   parts.push(text.slice(at));
   const hidden = parts.join('');
@@ -95,15 +109,14 @@ function hideColons(text: string, misread: readonly Misread[], standIn: string):
   );
 }
 
-function restoreColons(node: Nodes, standIn: string): void {
-  const fields = node as unknown as Record<string, unknown>;
-  for (const name of Object.keys(fields)) {
-    const value = fields[name];
-    if (typeof value === 'string' && value.includes(standIn)) fields[name] = value.replaceAll(standIn, ':');
+function restore(node: Nodes, standIns: StandIns): void {
+  restoreFields(node as unknown as Record<string, unknown>, standIns);
+  if ('attributes' in node) restoreFields((node.attributes ?? {}) as Record<string, unknown>, standIns);
+  if ('children' in node) for (const child of node.children) restore(child, standIns);
+}
+
+function restoreFields(fields: Record<string, unknown>, { colon, brace }: StandIns): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') fields[name] = value.replaceAll(colon, ':').replaceAll(brace, '}');
   }
-  if ('attributes' in node) {
-    const attributes = node.attributes as Record<string, string>;
-    for (const [name, value] of Object.entries(attributes ?? {})) attributes[name] = value.replaceAll(standIn, ':');
-  }
-  if ('children' in node) for (const child of node.children) restoreColons(child, standIn);
 }
