@@ -3,8 +3,8 @@ import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { endOfLabel } from '../markdown/opening.ts';
 import { isDataElement, nameOf, registerData } from './data-directives.ts';
-import { endOfLabel } from './opening.ts';
 import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;

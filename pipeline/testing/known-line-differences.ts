@@ -1,5 +1,5 @@
 // Blocks begin and end by lines, so what is known to differ about them is told line by line, in one pass.
-import { attributesOfOpening } from '../parse/opening.ts';
+import { attributesOfOpening } from '../markdown/opening.ts';
 
 const INTO = String.raw`((?:[ \t>]|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]*\]:)*)`;
 const MARKED = new RegExp(`${INTO}(:{2,}|\`{3,}|~{3,}|\\[[^\\]\\n]*\\]:|<)(.*)`, 'y');

@@ -4,10 +4,10 @@ import type { MarkdownParser } from './markdown-parser.ts';
 
 async function bestParser(): Promise<MarkdownParser> {
   try {
-    return (await import('./markdown-native.ts')).parseNatively;
+    return (await import('./parse-natively.ts')).parseNatively;
   } catch {
     // No binding for this platform.
-    return (await import('./markdown-reference.ts')).parseByReference;
+    return (await import('./parse-by-reference.ts')).parseByReference;
   }
 }
 

@@ -8,8 +8,8 @@ import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { holdsKnownDifference } from '../testing/known-differences.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
-import { parseNatively } from './markdown-native.ts';
-import { parseByReference } from './markdown-reference.ts';
+import { parseByReference } from './parse-by-reference.ts';
+import { parseNatively } from './parse-natively.ts';
 
 // Nothing points to where one of these ends but for the blanks and quote marks behind it, of which the parsers keep more or
 // fewer.
