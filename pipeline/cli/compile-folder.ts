@@ -36,8 +36,7 @@ export interface CompiledFolder {
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
   const { base = '/', siteUrl, renderer } = options;
   const open = options.cache ? openCache() : undefined;
-  const stamped = open?.<StampedHashes>('text-hashes.json');
-  const hashes = stamped && textHashes(options.content, stamped.read() ?? {});
+  const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
   const content: Content = await readContent(options.content, { hashes });
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
   const facts = open && factsCache(open);
@@ -52,8 +51,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       pages,
       ...(renderer && { rendererVersion: renderer.assets.version }),
     });
-    const changed = hashes?.update(content);
-    if (changed) stamped?.write(changed);
+    hashes?.keep(content);
     return {
       site,
       crew,

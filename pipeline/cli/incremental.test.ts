@@ -247,6 +247,15 @@ describe('after a change, the output is that of a run without a memory:', () => 
     site.write({ ...replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo') });
     expectFresh();
 
+    // A text that is not what its file was said to hold: the run says so, and the next one reads everything.
+    await setTimeout(200);
+    expectFresh();
+    const stored = site.read('.docs-build/text-hashes.json');
+    const [, hash] = JSON.parse(stored).value[LIST.replace('content/', '')];
+    site.write({ '.docs-build/text-hashes.json': stored.replace(hash, hash.split('').reverse().join('')) });
+    expect(site.run('build').stderr).toContain('"pages/docs/lista.md" was changed meanwhile. Start again.');
+    expectFresh();
+
     writeFileSync(path.join(site.folder, LIST), new Uint8Array([35, 32, 0xff]));
     await setTimeout(200);
     for (const run of [1, 2]) expect(site.run('build').stdout, `run ${run}`).toContain('is not UTF-8');

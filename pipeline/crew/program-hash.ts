@@ -19,7 +19,7 @@ export function programHash(memory: CacheFile<StampedProgram>): string {
   const stamps = each.includes(undefined) ? undefined : [process.version, ...files, ...each].join('\n');
   const known = memory.read();
   if (known && known.stamps === stamps) return known.hash;
-  const hash = hashOf(process.version, ...files.map(contentHash));
+  const hash = hashOf(process.version, ...files.flatMap((file) => [path.basename(file), contentHash(file)]));
   if (stamps !== undefined) memory.write({ stamps, hash });
   return hash;
 }

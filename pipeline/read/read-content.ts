@@ -12,15 +12,16 @@ export type ReadBefore = Map<string, { readonly stamp: string; readonly bytes: U
 export interface Memory {
   /** Of this process: takes what is read. */
   readonly before?: ReadBefore;
-  /** Of earlier ones: a text whose hash is known is not read. */
+  /** Of earlier ones: Markdown whose hash is known is not read until somebody asks for its text. */
   readonly hashes?: TextHashes | undefined;
 }
 
 /**
- * Reads a content folder; with a memory, only what changed. Throws a UsageError when the folder is missing or holds no page.
+ * Reads a content folder; with a memory, less of it. Throws a UsageError when the folder is missing or holds no page.
  */
 export async function readContent(folder: string, { before, hashes }: Memory = {}): Promise<Content> {
   const entries = new Map<string, () => Uint8Array>();
+  const files = new Map<string, string>();
   let found: Awaited<ReturnType<typeof list>>;
   try {
     found = await list(folder);
@@ -38,9 +39,13 @@ export async function readContent(folder: string, { before, hashes }: Memory = {
         `Two files are called "${name}", with accents composed in one and not in the other. Keep one.`,
       );
     }
+    files.set(name, file);
     entries.set(name, () => readBytes(file, before));
   }
-  const content = contentFrom(entries, hashes?.of);
+  const content = contentFrom(
+    entries,
+    hashes && { of: (name) => hashes.of(name, files.get(name) ?? ''), forget: hashes.forget },
+  );
   if (content.pages.length === 0) {
     throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".`);
   }

@@ -1,8 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 
 /**
- * What a file is called, how large it is, and when it last changed: as long as that stands, so does its content. The time of
- * the last modification can be set by hand, or by a tool that restores files; that of the last change not.
+ * Which file it is, how large, and when it last changed: as long as that stands, so does its content. The time of the last
+ * modification can be set by hand, or by a tool that restores files; that of the last change not. (Where it can, as on file
+ * systems that have none, and for memory that writes itself to a file in its own time, there is --no-cache.)
  */
 export const stampOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string => `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 
