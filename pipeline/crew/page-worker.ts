@@ -1,10 +1,10 @@
-// What one worker does: it parses pages, keeps what they say, and makes them once the site is known. The text of a page,
-// by far the largest thing about it, never leaves the worker but as a file.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+// What one worker does: it parses pages, and makes pages once the site is known. The text of a page, by far the largest
+// thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../document/to-markdown.ts';
+import type { PackedText } from '../parse/packed-text.ts';
 import { pagesInMemory } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
@@ -22,14 +22,21 @@ export interface SiteFrame {
   readonly output?: { readonly folder: string; readonly assets: RendererAssets; readonly rendererModule: string };
 }
 
-/** A page to make, and its file where this worker has not parsed it yet. */
+/** A page to make, and its file where nobody has parsed it yet, or what it says. */
 export interface PageTask {
   readonly order: PageOrder;
   readonly file?: SourceFile;
+  readonly text?: PackedText | undefined;
+}
+
+/** What a worker hands over of a page that it parsed. */
+export interface PackedPage {
+  readonly facts: PageFacts;
+  readonly text: PackedText;
 }
 
 export interface PageWorker {
-  parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
+  parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
   /** Says what the site is like, before any page is made. */
   prepare(frame: SiteFrame): Promise<void>;
   /** Makes pages in turn; the files of each, in the order of the tasks; nothing where nothing is published. */
@@ -41,7 +48,10 @@ export function pageWorker(): PageWorker {
   let site: SiteFrame | undefined;
   let publish: ((order: PageOrder) => TakenFile[]) | undefined;
   return {
-    parse: pages.parse,
+    async parse(files, context) {
+      const parsed = await pages.parse(files, context);
+      return parsed.map((facts) => ({ facts, text: pages.packedTextOf(facts.sourcePath) }));
+    },
     async prepare(frame) {
       site = frame;
       const { nav, addressing, output } = frame;
@@ -56,8 +66,7 @@ export function pageWorker(): PageWorker {
       const { addressing, context } = site;
       const files = tasks.flatMap(({ file }) => file ?? []);
       if (files.length > 0) await pages.parse(files, context);
-      // The thread that shares pages out is a worker too: between batches, others get theirs.
-      await nextTurn();
+      for (const { order, text } of tasks) if (text && order.kind === 'authored') pages.keep(order.sourcePath, text);
       if (publish) return tasks.map(({ order }) => (publish as (order: PageOrder) => TakenFile[])(order));
       for (const { order } of tasks) makePage(order, pages.textOf, addressing).document();
       return [];

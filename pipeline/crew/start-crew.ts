@@ -1,6 +1,7 @@
-// Shares pages out to this thread and others. A page is made by the worker that parsed it, so that its text never travels;
-// how many workers there are changes nothing but the time it takes.
+// Shares pages out to this thread and others. How many workers there are changes nothing but the time it takes.
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PackedText } from '../parse/packed-text.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
@@ -11,8 +12,9 @@ import { startThread, type Thread } from './start-thread.ts';
 /** A thread costs about as much to start as this many pages cost to make. */
 const PAGES_PER_WORKER = 100;
 
-/** Pages that travel together: what is on its way is in memory twice. */
-const BATCH = 50;
+/** Pages that travel together: what is on its way is in memory twice. Towards the end there are fewer, so that all end at once. */
+const LARGEST_BATCH = 50;
+const SMALLEST_BATCH = 20;
 
 /** Those who parse and make pages. */
 export interface Crew {
@@ -35,7 +37,7 @@ export interface CrewOptions {
 export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   const threads: Thread[] = [];
   let workers: PageWorker[] | undefined;
-  const owner = new Map<string, number>();
+  const texts = new Map<string, PackedText>();
 
   const workersFor = (pages: number): PageWorker[] => {
     if (workers) return workers;
@@ -48,21 +50,20 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   return {
     expect: (pages) => void workersFor(pages),
     async parse(files, context) {
-      return shareOut(workersFor(files.length), files, {
-        ownerOf: () => undefined,
-        work(worker, number, mine) {
-          for (const file of mine) owner.set(file.path, number);
-          return worker.parse(mine, context);
-        },
-      });
+      const parsed = await shareOut(workersFor(files.length), files, (worker, some) => worker.parse(some, context));
+      for (const { facts, text } of parsed) texts.set(facts.sourcePath, text);
+      return parsed.map(({ facts }) => facts);
     },
     async make(tasks, frame) {
       const all = workersFor(tasks.length);
       await Promise.all(all.map((worker) => worker.prepare(frame)));
-      return shareOut(all, tasks, {
-        ownerOf: ({ order }) => (order.kind === 'authored' ? owner.get(order.sourcePath) : undefined),
-        work: (worker, _, mine) => worker.make(mine),
-      });
+      return shareOut(all, tasks, (worker, some) =>
+        worker.make(
+          some.map((task) =>
+            task.order.kind === 'authored' ? { ...task, text: texts.get(task.order.sourcePath) } : task,
+          ),
+        ),
+      );
     },
     async end() {
       await Promise.all(threads.map((thread) => thread.end()));
@@ -70,50 +71,27 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   };
 }
 
-interface Sharing<Item, Result> {
-  /** Number of the worker who must do it; undefined where anyone can. */
-  ownerOf(item: Item): number | undefined;
-  work(worker: PageWorker, number: number, items: Item[]): Promise<Result[]>;
-}
-
 /** Gives each worker batches for as long as there are any, and puts the results in order. */
 async function shareOut<Item, Result>(
   workers: readonly PageWorker[],
   items: readonly Item[],
-  { ownerOf, work }: Sharing<Item, Result>,
+  work: (worker: PageWorker, batch: Item[]) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const anyones = queue();
-  const own = workers.map(queue);
-  for (const [i, item] of items.entries()) (own[ownerOf(item) ?? -1] ?? anyones).add(i);
   const results: Result[] = [];
-  const workOn = async (worker: PageWorker, number: number): Promise<void> => {
-    for (;;) {
-      const mine = own[number]?.take() ?? [];
-      const batch = mine.length > 0 ? mine : anyones.take();
-      if (batch.length === 0) return;
-      const done = await work(
-        worker,
-        number,
-        batch.map((i) => items[i] as Item),
-      );
-      for (const [k, result] of done.entries()) results[batch[k] ?? 0] = result;
+  let taken = 0;
+  const workOn = async (worker: PageWorker): Promise<void> => {
+    while (taken < items.length) {
+      const start = taken;
+      const share = Math.ceil((items.length - start) / (4 * workers.length));
+      taken += Math.min(Math.max(share, SMALLEST_BATCH), LARGEST_BATCH);
+      const done = await work(worker, items.slice(start, taken));
+      for (const [i, result] of done.entries()) results[start + i] = result;
+      // This thread is a worker too: between its batches, others get theirs.
+      await nextTurn();
     }
   };
-  // Two batches each: while one is worked on, the next is there already.
-  await Promise.all(workers.flatMap((worker, number) => [workOn(worker, number), workOn(worker, number)]));
+  const [here, ...others] = workers;
+  // Threads have two batches each: while they work on one, the next is there already.
+  await Promise.all([...others.flatMap((other) => [workOn(other), workOn(other)]), ...(here ? [workOn(here)] : [])]);
   return results;
-}
-
-/** Positions in a list, taken a batch at a time. */
-function queue(): { add(position: number): void; take(): number[] } {
-  const positions: number[] = [];
-  let taken = 0;
-  return {
-    add: (position) => void positions.push(position),
-    take() {
-      const batch = positions.slice(taken, taken + BATCH);
-      taken += batch.length;
-      return batch;
-    },
-  };
 }

@@ -4,7 +4,7 @@ import type { PageText } from './parsed-page.ts';
 
 /** PageText, as JSON: in Latin-1 where that has all its characters, which takes a fraction of the time, or in UTF-8. */
 export interface PackedText {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly encoding: 'latin1' | 'utf8';
 }
 
@@ -16,13 +16,17 @@ export function packText(text: PageText): PackedText {
   return { bytes: Buffer.from(json, encoding), encoding };
 }
 
-export const unpackText = ({ bytes, encoding }: PackedText): PageText => JSON.parse(bytes.toString(encoding));
+export const unpackText = ({ bytes, encoding }: PackedText): PageText =>
+  JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(encoding));
 
 const SLAB_BYTES = 1 << 22;
 
-/** Packs texts that stay to the end into few large pieces of memory: one by one, they would leave gaps that fit nothing. */
+/**
+ * Packs texts that stay to the end into few large pieces of memory: one by one, they would leave gaps that fit nothing. The
+ * memory is shared, so that a text goes to another thread without being copied.
+ */
 export function textPacker(): typeof packText {
-  let slab = Buffer.alloc(0);
+  let slab: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   let used = 0;
   return (text) => {
     const json = JSON.stringify(text);
@@ -30,7 +34,7 @@ export function textPacker(): typeof packText {
     // A UTF-16 unit takes three bytes of UTF-8 at most.
     const most = json.length * (encoding === 'utf8' ? 3 : 1);
     if (used + most > slab.length) {
-      slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, most));
+      slab = Buffer.from(new SharedArrayBuffer(Math.max(SLAB_BYTES, most)));
       used = 0;
     }
     const start = used;

@@ -14,10 +14,23 @@ export interface Pages {
 
 const PAGES_PER_TURN = 25;
 
+/** Pages of which others, too, may have or want the text. */
+export interface KeptPages extends Pages {
+  /** The text of a page as it waits. */
+  packedTextOf(sourcePath: string): PackedText;
+  /** Takes the text of a page that was parsed elsewhere. */
+  keep(sourcePath: string, text: PackedText): void;
+}
+
 /** Parses in turn and keeps everything. */
-export function pagesInMemory(): Pages {
+export function pagesInMemory(): KeptPages {
   const kept = new Map<string, PackedText>();
   const packText = textPacker();
+  const packedTextOf = (sourcePath: string): PackedText => {
+    const text = kept.get(sourcePath);
+    if (!text) throw new Error(`"${sourcePath}" was not parsed.`);
+    return text;
+  };
   return {
     async parse(files, context) {
       // The parser takes its time to load, and a run that finds every page in its cache has no need of it.
@@ -32,10 +45,8 @@ export function pagesInMemory(): Pages {
       }
       return facts;
     },
-    textOf(sourcePath) {
-      const text = kept.get(sourcePath);
-      if (!text) throw new Error(`"${sourcePath}" was not parsed here.`);
-      return unpackText(text);
-    },
+    textOf: (sourcePath) => unpackText(packedTextOf(sourcePath)),
+    packedTextOf,
+    keep: (sourcePath, text) => void kept.set(sourcePath, text),
   };
 }
