@@ -31,15 +31,21 @@
     true,
   );
 
+  let isFetched = false;
   const fetchApplication = (): void => {
+    if (isFetched) return;
+    isFetched = true;
     const script = document.createElement('script');
     script.type = 'module';
     script.src = root.dataset.application ?? '';
     document.head.append(script);
   };
-  // All of the page, painted; at once where it is not seen, and so not painted either.
+  // All of the page, painted; at once where it is not seen, and so not painted either; some time later where nobody says.
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) fetchApplication();
-    else requestAnimationFrame(() => setTimeout(fetchApplication));
+    else {
+      requestAnimationFrame(() => new PerformanceObserver(fetchApplication).observe({ type: 'paint', buffered: true }));
+      setTimeout(fetchApplication, 1000);
+    }
   });
 }
