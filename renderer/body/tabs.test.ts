@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hydrated } from '../testing/open-browser.ts';
 import { arrivedAt, focused, startReader } from '../testing/reader.ts';
 
 const reader = startReader('sample');
@@ -39,6 +40,7 @@ test('of one group change together, on this page and the next visit', async () =
   expect(await page.getByText('Segundo grupo: curl.').isVisible()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('tabs.linguagem'))).toBe('Python');
   await page.goto('/curta');
+  await hydrated(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Guia' }).click();
   await arrivedAt(page, 'Guia');
   expect(await page.getByText('Segundo grupo: Python.').isVisible()).toBe(true);

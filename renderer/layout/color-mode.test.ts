@@ -48,6 +48,7 @@ test('follows the switch in another tab at once, and the system again when the c
   const page = await reader.open('/docs/registro');
   const other = await page.context().newPage();
   await other.goto('/docs/informes');
+  await hydrated(other);
   await other.getByRole('button', { name: 'Mudar para o modo escuro' }).click();
   await expect.poll(() => themeOf(page)).toBe('dark');
   expect(await page.getByRole('button', { name: 'Mudar para o modo claro' }).count()).toBe(1);
@@ -109,6 +110,7 @@ test('can be switched where storage is blocked, like everything else', async () 
     }
   });
   await page.goto('/docs/Informes/plcota/apis/envio-e-retorno');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Mudar para o modo escuro' }).click();
   await expect.poll(() => themeOf(page)).toBe('dark');
   await page.getByRole('tab', { name: 'Python' }).first().click();
