@@ -4,7 +4,7 @@
 import type { Definition, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MarkdownParser } from './markdown-parser.ts';
-import { attributesOfOpening, behindLabel } from './opening.ts';
+import { behindLabel, readOpening } from './opening.ts';
 
 /**
  * One of these stands for a colon that must stay text, another for a brace: one UTF-16 unit wide, so that offsets hold, and
@@ -90,9 +90,9 @@ function collectMisread(node: Nodes | Root, text: string, found: Misread[]): voi
       return;
     case 'leafDirective':
     case 'containerDirective': {
-      const attributes = attributesOfOpening(lineAt(text, node.position?.start.offset ?? 0));
+      const attributes = readOpening(lineAt(text, node.position?.start.offset ?? 0));
       // Escapes and references in values are not read as remark reads them.
-      if (attributes) node.attributes = attributes;
+      if (attributes) node.attributes = Object.fromEntries([...attributes].map(([name, { value }]) => [name, value]));
       else found.push(node);
     }
   }
@@ -168,7 +168,7 @@ function* marksBelow(text: string, from: number): Generator<number> {
     const start = text.startsWith('\r\n', end) ? end + 2 : end + 1;
     end = endOfLine(text, start);
     const line = text.slice(start, end);
-    if (line.trim() === '' || attributesOfOpening(line)) return;
+    if (line.trim() === '' || readOpening(line)) return;
     if (line.startsWith('::')) yield start;
   }
 }

@@ -11,15 +11,27 @@ const ATTRIBUTE = String.raw`${SHORTHAND}|${KEY}(?:[ \t]*=[ \t]*${VALUE})?`;
 const ATTRIBUTES = new RegExp(String.raw`^\{(?:[ \t]|${ATTRIBUTE})*\}`, 'u');
 const EACH_ATTRIBUTE = new RegExp(ATTRIBUTE, 'gu');
 
+/** Offsets in a line. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An attribute and where its value stands, without quotes; of one without a value, and of `#id` and `.class`, all of it. */
+export interface Attribute extends Place {
+  readonly value: string;
+  readonly key: Place;
+}
+
 /**
  * The attributes of a line that opens a directive, `:::name[Label]{key="value" #id .class}`, the label and the attributes
  * being optional. Undefined when it opens none.
  */
-export function attributesOfOpening(line: string): Record<string, string> | undefined {
+export function readOpening(line: string): ReadonlyMap<string, Attribute> | undefined {
   const from = behindLabel(line);
   if (from === undefined) return undefined;
   const written = ATTRIBUTES.exec(line.slice(from))?.[0] ?? '';
-  return /^[ \t]*$/.test(line.slice(from + written.length)) ? readAttributes(written) : undefined;
+  return /^[ \t]*$/.test(line.slice(from + written.length)) ? attributesIn(written, from) : undefined;
 }
 
 /** Where the attributes would begin of a line that opens a directive; undefined when it begins like none. */
@@ -28,18 +40,26 @@ export function behindLabel(line: string): number | undefined {
   return name === undefined ? undefined : endOfLabel(line, name);
 }
 
-function readAttributes(written: string): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  for (const [, mark, short, name, double, single, bare] of written.matchAll(EACH_ATTRIBUTE)) {
-    const key = name ?? (mark === '#' ? 'id' : 'class');
-    const value = parseEntities(short ?? double ?? single ?? bare ?? '', { attribute: true });
-    attributes[key] = key === 'class' && attributes.class ? `${attributes.class} ${value}` : value;
+function attributesIn(written: string, from: number): Map<string, Attribute> {
+  const attributes = new Map<string, Attribute>();
+  for (const { index, 0: whole, 1: mark, 2: short, 3: name, 4: double, 5: single, 6: bare } of written.matchAll(
+    EACH_ATTRIBUTE,
+  )) {
+    const start = from + index;
+    const key = { start, end: start + (name ?? whole).length };
+    const raw = double ?? single ?? bare;
+    const end = start + whole.length - (raw === undefined || raw === bare ? 0 : 1);
+    const place = raw === undefined ? key : { start: end - raw.length, end };
+    const value = parseEntities(short ?? raw ?? '', { attribute: true });
+    const known = mark === '#' ? 'id' : (name ?? 'class');
+    const before = known === 'class' ? attributes.get(known)?.value : undefined;
+    attributes.set(known, { ...place, key, value: before ? `${before} ${value}` : value });
   }
   return attributes;
 }
 
-/** Offset behind the `[…]` of a directive's first line, where there is one. */
-export function endOfLabel(line: string, from: number): number {
+/** Offset behind the `[…]`, where there is one. */
+function endOfLabel(line: string, from: number): number {
   if (line[from] !== '[') return from;
   let depth = 0;
   for (let i = from; i < line.length; i++) {

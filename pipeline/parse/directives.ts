@@ -3,9 +3,9 @@ import type { Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { endOfLabel } from '../markdown/opening.ts';
+import { readOpening } from '../markdown/opening.ts';
 import { isDataElement, nameOf, registerData } from './data-directives.ts';
-import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { type PageState, registerLink, report, type Source, type Span, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;
 
@@ -138,7 +138,7 @@ export const ALERTS: Readonly<Record<string, string>> = {
 /** Attributes of a directive that are as its definition wants them, and where each value stands. */
 export interface DirectiveAttributes {
   readonly values: Readonly<Record<string, string>>;
-  spanOf(name: string): { start: number; end: number };
+  spanOf(name: string): Span;
 }
 
 /**
@@ -277,15 +277,6 @@ function checkChildren(node: Directive, child: string, source: Source, state: Pa
   }
 }
 
-/** Where `#id` or `.class` stands, the short ways to write these two attributes. */
-function shorthand(name: string, opening: string, from: number, offset: number) {
-  const mark = { id: '#', class: '\\.' }[name];
-  const match = mark === undefined ? null : new RegExp(`[{\\s"'](${mark}[^\\s}.#]+)`).exec(opening.slice(from));
-  if (!match?.[1]) return undefined;
-  const end = offset + from + match.index + match[0].length;
-  return { start: end - match[1].length, end };
-}
-
 function readAttributes(
   node: Directive,
   definition: Definition,
@@ -296,22 +287,11 @@ function readAttributes(
   const known = definition.attributes ?? {};
   const values: Record<string, string> = {};
   const whole = nameOf(node, source);
-  const opening = source.lines.restOfLine(whole.start);
-  const from = endOfLabel(opening, whole.end - whole.start);
-  const find = (name: string): { start: number; end: number; key: { start: number; end: number } } => {
-    const place = new RegExp(`(?<=[\\s{"'])${name}(?:\\s*=\\s*("([^"]*)"|'([^']*)'|[^\\s}]*))?(?=[\\s}])`, 'g');
-    place.lastIndex = from;
-    const match = place.exec(opening);
-    if (!match) {
-      const short = shorthand(name, opening, from, whole.start);
-      return { ...(short ?? whole), key: short ?? whole };
-    }
-    const key = { start: whole.start + match.index, end: whole.start + match.index + name.length };
-    const quoted = match[1] ?? '';
-    const quote = /^["']/.test(quoted) ? 1 : 0;
-    const start =
-      match[1] === undefined ? key.start : whole.start + match.index + match[0].length - quoted.length + quote;
-    return { start, end: match[1] === undefined ? key.end : start + quoted.length - 2 * quote, key };
+  const written = readOpening(source.lines.restOfLine(whole.start));
+  const inSource = ({ start, end }: Span): Span => ({ start: whole.start + start, end: whole.start + end });
+  const find = (name: string): Span & { key: Span } => {
+    const place = written?.get(name);
+    return place ? { ...inSource(place), key: inSource(place.key) } : { ...whole, key: whole };
   };
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     const attribute = Object.hasOwn(known, name) ? known[name] : undefined;

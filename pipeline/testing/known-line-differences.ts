@@ -1,5 +1,5 @@
 // Blocks begin and end by lines, so what is known to differ about them is told line by line, in one pass.
-import { attributesOfOpening } from '../markdown/opening.ts';
+import { readOpening } from '../markdown/opening.ts';
 
 const INTO = String.raw`((?:[ \t>]|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]*\]:)*)`;
 const MARKED = new RegExp(`${INTO}(:{2,}|\`{3,}|~{3,}|\\[[^\\]\\n]*\\]:|<)(.*)`, 'y');
@@ -149,7 +149,7 @@ export function holdsKnownLineDifference(text: string): boolean {
             containers.pop();
             if (outer) isInHtml = false;
           } else if (isInHtml || last.isItem || /\t|\[ \]/.test(rest)) return true;
-          else if (marks.length > 2 && attributesOfOpening(marks + rest)) {
+          else if (marks.length > 2 && readOpening(marks + rest)) {
             if (outer && outer.colons <= marks.length) return true;
             containers.push({ colons: marks.length, indent });
           }
