@@ -5,10 +5,10 @@ import { factsCache } from '../crew/facts-cache.ts';
 import { openCache } from '../crew/open-cache.ts';
 import type { PageTask } from '../crew/page-worker.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
+import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
 import type { PageOrder } from '../document/make-page.ts';
 import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
-import { type StampedHashes, textHashes } from '../read/text-hashes.ts';
 import type { Renderer } from './load-renderer.ts';
 
 export interface CompileFolderOptions {

@@ -3,8 +3,8 @@ import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
-import { textHash } from '../read/text-hashes.ts';
 import type { FactsCache } from './facts-cache.ts';
+import { textHash } from './text-hashes.ts';
 
 /** Facts by source path, with the hash of all they come from. */
 export type StoredFacts = Readonly<Record<string, { readonly inputs: string; readonly facts: PageFacts }>>;

@@ -3,17 +3,24 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Content, contentFrom } from './content.ts';
 import { stampOf } from './stamp.ts';
-import type { TextHashes } from './text-hashes.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Bytes of files that were read before, with what told that time whether a file is still the same. */
 export type ReadBefore = Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>;
 
+/** Hashes of texts that earlier runs took. */
+export interface HashesOfFiles {
+  /** Undefined when it was never taken, or the file on disk has changed since. */
+  of(sourcePath: string, file: string): string | undefined;
+  /** Has the next run read every file: one was not as it should be. */
+  forget(): void;
+}
+
 export interface Memory {
   /** Of this process: takes what is read. */
   readonly before?: ReadBefore;
   /** Of earlier ones: Markdown whose hash is known is not read until somebody asks for its text. */
-  readonly hashes?: TextHashes | undefined;
+  readonly hashes?: HashesOfFiles | undefined;
 }
 
 /**

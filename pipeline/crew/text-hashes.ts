@@ -1,27 +1,19 @@
 // Hashes of texts that an earlier run read: a file that still is as it was need not be read again to know its hash.
-import type { Content, SourceFile } from './content.ts';
-import { hashOf } from './hash.ts';
-import { settledStamp } from './stamp.ts';
+import type { Content, SourceFile } from '../read/content.ts';
+import { hashOf } from '../read/hash.ts';
+import type { HashesOfFiles } from '../read/read-content.ts';
+import { settledStamp } from '../read/stamp.ts';
+import type { CacheFile } from './cache-file.ts';
 
 /** By path below the content folder. */
 export type StampedHashes = Readonly<Record<string, readonly [stamp: string, hash: string]>>;
 
-/** Where hashes are kept from run to run. */
-interface HashStore {
-  read(): StampedHashes | undefined;
-  write(hashes: StampedHashes): void;
-}
-
-export interface TextHashes {
-  /** The hash of a file's text; undefined when it was never taken, or the file on disk has changed since. */
-  of(sourcePath: string, file: string): string | undefined;
+export interface TextHashes extends HashesOfFiles {
   /** Keeps the hashes of a content's Markdown for the next run. */
   keep(content: Content): void;
-  /** Has the next run read every file: one was not as it should be. */
-  forget(): void;
 }
 
-export function textHashes(store: HashStore): TextHashes {
+export function textHashes(store: CacheFile<StampedHashes>): TextHashes {
   const earlier = store.read() ?? {};
   // Taken before a file is read: should it change meanwhile, the next run reads it again.
   const stamps = new Map<string, string>();
