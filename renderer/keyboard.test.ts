@@ -1,7 +1,7 @@
 // The whole site by keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arrivedAt, focused, startReader } from './testing/reader.ts';
+import { arrivedAt, startReader } from './testing/reader.ts';
 
 const reader = startReader();
 
@@ -24,10 +24,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never comes to ${selector}`);
 }
 
-/** Arrived, with the focus at the title, where the next Tab goes on from. */
+/** Arrived, with the focus at the title, where the next Tab goes on from; the link that led there may bear its words. */
 async function settledAt(page: Page, title: string): Promise<void> {
   await arrivedAt(page, title);
-  await expect.poll(() => focused(page)).toBe(title);
+  await page.locator('main h1:focus').waitFor();
 }
 
 test('home, a card, the sidebar, tabs, copying, the colour mode and the next page, without a mouse', async () => {
