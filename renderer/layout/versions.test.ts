@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hydrated } from '../testing/open-browser.ts';
 import { focused, startReader } from '../testing/reader.ts';
 
 const reader = startReader('sample');
@@ -28,6 +29,7 @@ test('opens the same page in the chosen version, and keeps the choice', async ()
   expect(await page.locator('main h1').textContent()).toBe('Guia, versão 1');
   expect(await stored(page)).toBe('Versão 1');
   expect(await page.locator('.version-menu summary').textContent()).toContain('Versão 1');
+  await hydrated(page);
   await choose(page, 'Versão 2');
   await expect.poll(() => pathOf(page)).toBe('/guia/');
   expect(await stored(page)).toBe('Versão 2');

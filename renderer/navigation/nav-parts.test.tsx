@@ -51,7 +51,10 @@ test('the whole comes when the reader stirs, and fills the categories that were 
   await expect.poll(navRequests).toEqual(['/nav.json']);
   const sidebar = page.locator('.sidebar');
   await sidebar.getByRole('button', { name: 'Expandir a categoria c8' }).click();
-  await sidebar.getByRole('button', { name: 'Expandir a categoria s3' }).last().click();
+  const opened = sidebar
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Recolher a categoria c8' }) });
+  await opened.getByRole('button', { name: 'Expandir a categoria s3' }).click();
   await expect.poll(() => sidebar.getByRole('link', { name: /^Página 8\.3\./ }).count()).toBe(PAGES);
   await page.mouse.move(210, 210);
   expect(navRequests()).toEqual([]);
