@@ -32,6 +32,23 @@ test.each(['json', 'http', 'bash', 'xml', 'yaml', 'csv', 'sql', 'java', 'csharp'
   },
 );
 
+test.each(languageNames())('%s takes whatever code it is given, and keeps its characters', (language) => {
+  const pieces = [
+    '<a b="c" {...d}>text {e} <!-- f --> &amp; g</a>',
+    "const a = `b` + 'c'; // d",
+    '# a\n- b: "c" # d\n```js\ne()\n```\n',
+    '<?php echo "a $b"; ?>\n<style>a { b: c }</style>\n<script>d()</script>',
+    'SELECT * FROM "a" WHERE b = \'c\' -- d',
+    '@@ -1 +1 @@\n-a\n+b\n',
+    '$ a | b > c\n<<EOF\n$d\nEOF\n',
+    '/* "a',
+    '"""((([[[{{{',
+    ')]}>\\',
+    '🚀 e\u0301\u2028\r\n\t',
+  ];
+  for (const code of [...pieces, pieces.join('\n')]) expect(textOf(highlight(code, language))).toBe(code);
+});
+
 test('names are known in any case; plain text is a language, a typo is not', () => {
   expect(['JSON', 'C#', 'ts', 'text', 'curl', 'yml'].map(isLanguage)).toEqual([true, true, true, true, true, true]);
   expect(['jsn', 'constructor', ''].map(isLanguage)).toEqual([false, false, false]);

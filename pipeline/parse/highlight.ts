@@ -238,7 +238,8 @@ function spansOf(code: string, name: string): ElementContent[] {
 
 function lookOf({ type, alias }: Prism.Token): Look | undefined {
   const look = LOOKS.get(type);
-  if (look !== undefined || alias === undefined) return look;
+  // Of JSX some are null, whatever the types say.
+  if (look !== undefined || !alias) return look;
   if (typeof alias === 'string') return LOOKS.get(alias);
   return alias.map((name) => LOOKS.get(name)).find((each) => each !== undefined);
 }
