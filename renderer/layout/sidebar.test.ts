@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arrivedAt, startReader } from '../testing/reader.ts';
+import { arrivedAt, scrolled, startReader } from '../testing/reader.ts';
 import { FIELDS, GUIDE } from '../testing/routes.ts';
 
 const reader = startReader();
@@ -58,7 +58,7 @@ test('marks the active page, and brings it into sight on arrival', async () => {
   await page.locator('.pager').getByRole('link', { name: 'Anterior' }).click();
   await expect.poll(() => marked.getAttribute('href')).toBe('/docs/segregacao-taxas/arquivos');
   await expect.poll(() => isInSight(page)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test('stands beside the page from 996 px on, and is a panel below', async () => {

@@ -53,7 +53,8 @@ test('the whole comes when the reader stirs, and fills the categories that were 
   await sidebar.getByRole('button', { name: 'Expandir a categoria c8' }).click();
   const opened = sidebar
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Recolher a categoria c8' }) });
+    .filter({ has: page.getByRole('button', { name: 'Recolher a categoria c8' }) })
+    .last();
   await opened.getByRole('button', { name: 'Expandir a categoria s3' }).click();
   await expect.poll(() => sidebar.getByRole('link', { name: /^Página 8\.3\./ }).count()).toBe(PAGES);
   await page.mouse.move(210, 210);
