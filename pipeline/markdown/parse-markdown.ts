@@ -1,14 +1,29 @@
 // Markdown text to tree. remark is the reference; where its native twin loads, that gives the same tree some thirty times
-// faster. A test compares the two.
+// faster. Texts that it is known to read otherwise are left to remark on every machine: what is published must not depend
+// on which of the two was there. A test compares them.
+import type { Root } from 'mdast';
 import type { MarkdownParser } from './markdown-parser.ts';
+import { isOdd } from './odd-markdown.ts';
 
-async function bestParser(): Promise<MarkdownParser> {
-  try {
-    return (await import('./parse-natively.ts')).parseNatively;
-  } catch {
-    // No binding for this platform.
-    return (await import('./parse-by-reference.ts')).parseByReference;
-  }
+const native: MarkdownParser | undefined = await import('./parse-natively.ts').then(
+  ({ parseNatively }) => parseNatively,
+  // No binding for this platform.
+  () => undefined,
+);
+let reference: MarkdownParser | undefined;
+
+/** Thrown for a text that takes the reference before that is loaded: most runs need it for nothing. */
+export class ReferenceNeeded extends Error {}
+
+export async function loadReference(): Promise<void> {
+  reference = (await import('./parse-by-reference.ts')).parseByReference;
 }
 
-export const parseMarkdown: MarkdownParser = await bestParser();
+if (!native) await loadReference();
+
+/** @throws ReferenceNeeded */
+export function parseMarkdown(text: string): Root {
+  if (native && !isOdd(text)) return native(text);
+  if (!reference) throw new ReferenceNeeded('loadReference() has not been awaited.');
+  return reference(text);
+}

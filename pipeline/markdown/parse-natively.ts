@@ -1,14 +1,14 @@
 import type { Html, ListItem, Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
+import { withBlankLines } from './blank-lines.ts';
 import { withHiddenMarks } from './hidden-marks.ts';
-import { withSpaces } from './spaces.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
 /** Of a text without a tag or the box of a task there is nothing to align. */
 const ALIGNED = /<|\[[ xX]\]/;
 
-export const parseNatively = withSpaces(
+export const parseNatively = withBlankLines(
   withHiddenMarks((text) => {
     const root = markdownToMdast(text, { features: FEATURES }) as Root;
     if (ALIGNED.test(text)) align(root, undefined, text);

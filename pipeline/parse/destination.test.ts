@@ -1,7 +1,9 @@
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { loadReference, parseMarkdown } from '../markdown/parse-markdown.ts';
 import { destinationOf } from './destination.ts';
+
+await loadReference();
 
 function linkIn(node: Nodes): Link | Image | Definition | undefined {
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return node;

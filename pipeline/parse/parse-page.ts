@@ -5,6 +5,7 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import { loadReference, ReferenceNeeded } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packNames } from './named.ts';
@@ -20,6 +21,10 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   try {
     return await readPage(file, context);
   } catch (error) {
+    if (error instanceof ReferenceNeeded) {
+      await loadReference();
+      return parsePage(file, context);
+    }
     // What is nested without end exhausts the stack, in one of the parsers or in us.
     if (!(error instanceof RangeError && /call stack|^Too deep/.test(error.message))) throw error;
     const { facts, text } = await readPage({ ...file, text: '' }, context);

@@ -66,8 +66,12 @@ export function startReader(site: 'site' | 'siteUnderBase' | 'sample' | 'large' 
 export const arrivedAt = (page: Page, title: string): Promise<void> =>
   expect.poll(() => page.locator('main h1').textContent()).toBe(title);
 
+/** Scrolls, and waits until the page has been told. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  page.evaluate(async (to) => {
+    window.scrollTo({ top: to, behavior: 'instant' });
+    for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame);
+  }, top);
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
