@@ -37,7 +37,8 @@ export async function build(options: BuildOptions): Promise<number> {
   const failed = isFailure(diagnostics, strict);
   let done = `Nothing was written: "${path.normalize(out)}" is as it was.`;
   try {
-    if (!failed) {
+    if (failed) compiled.remember();
+    else {
       const { written, unchanged, removed } = await publish(compiled, renderer, out);
       const counts = [`${written} written`, `${unchanged} unchanged`, ...(removed > 0 ? [`${removed} removed`] : [])];
       done = `Output in "${path.normalize(out)}": ${counts.join(', ')}.`;
@@ -95,7 +96,8 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
     }
   }
   const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
-  if (tasks.length > 0) taken.push(...(await crew.make(tasks, { nav, addressing, context, output })).flat());
+  const making = tasks.length > 0 ? crew.make(tasks, { nav, addressing, context, output }) : undefined;
+  compiled.remember();
   taken.push(
     ...writeSiteFiles(site, {
       prerender,
@@ -103,6 +105,7 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
       assets: renderer.files({ diagrams: site.drawsInBrowser }),
     }),
   );
+  taken.push(...((await making) ?? []).flat());
   const summary = finishOutput(folder, taken);
 
   if (tasks.length > 0 || Object.keys(before).length !== orders.size) {

@@ -30,14 +30,16 @@ export async function check(options: CheckCommandOptions): Promise<number> {
   if (options.uses !== undefined && options.format !== 'pretty')
     throw new UsageError('--uses prints for people: programs read data/where-used.json. Leave out --format.');
   const start = performance.now();
-  const { site, crew, taskOf } = await compileFolder(options);
+  const { site, crew, taskOf, remember } = await compileFolder(options);
   try {
     // Documents are made as build makes them: what breaks there must break here.
     const tasks = [...site.orders.values()].map(taskOf);
-    await crew.make(
+    const making = crew.make(
       tasks.filter(({ file }) => !file),
       { nav: site.nav, addressing: site.addressing, context: site.context },
     );
+    remember();
+    await making;
   } finally {
     await crew.end();
   }

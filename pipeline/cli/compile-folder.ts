@@ -30,6 +30,8 @@ export interface CompiledFolder {
   cacheFile<Value>(name: string): CacheFile<Value> | undefined;
   /** The task of making a page: with its file where nobody has parsed it in this run. */
   taskOf(order: PageOrder): PageTask;
+  /** Keeps what was found out about pages for the next run; best called while others make pages. */
+  remember(): void;
 }
 
 /** Reads and compiles a content folder, as every command does that ends. The crew is the caller's to end. */
@@ -42,7 +44,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const facts = open && factsCache(open);
   const earlier = facts?.read();
   if (!earlier) crew.expect(content.pages.length);
-  const pages = cachedPages(crew.parse, earlier ?? {}, (all, fresh) => facts?.write(all, fresh));
+  const pages = cachedPages(crew.parse, earlier ?? {});
   const files = new Map(content.pages.map((file) => [file.path, file]));
   try {
     const site = await compileSite(content, {
@@ -51,7 +53,6 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       pages,
       ...(renderer && { rendererVersion: renderer.assets.version }),
     });
-    hashes?.keep(content);
     return {
       site,
       crew,
@@ -61,6 +62,11 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
         if (order.kind === 'category' || pages.isParsed(order.sourcePath)) return { order };
         const file = files.get(order.sourcePath);
         return file ? { order, file } : { order };
+      },
+      remember() {
+        const found = pages.found();
+        if (found) facts?.write(found.all, found.fresh);
+        hashes?.keep(content);
       },
     };
   } catch (error) {

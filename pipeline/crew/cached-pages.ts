@@ -3,7 +3,6 @@ import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
-import type { FactsCache } from './facts-cache.ts';
 import { textHash } from './text-hashes.ts';
 
 /** Facts by source path, with the hash of all they come from. */
@@ -14,6 +13,8 @@ export interface CachedPages extends Pages {
   inputsOf(sourcePath: string): string;
   /** Whether its text is with the crew; a page from the cache was not even looked at. */
   isParsed(sourcePath: string): boolean;
+  /** The facts of all pages, and the source paths of those that were parsed; undefined when all is as it was. */
+  found(): { readonly all: StoredFacts; readonly fresh: readonly string[] } | undefined;
 }
 
 /** Hash of all that a page comes from: its text, the parts it includes, the strings of its footnotes. */
@@ -34,10 +35,11 @@ export const hashPage = (
     }),
   );
 
-/** Parses only pages whose facts are not among those of an earlier run; `remember` takes facts when some changed. */
-export function cachedPages(parse: Pages['parse'], earlier: StoredFacts, remember: FactsCache['write']): CachedPages {
+/** Parses only pages whose facts are not among those of an earlier run. */
+export function cachedPages(parse: Pages['parse'], earlier: StoredFacts): CachedPages {
   const inputs = new Map<string, string>();
   const parsed = new Set<string>();
+  let all: readonly PageFacts[] = [];
   return {
     async parse(files, context) {
       const facts = new Map<string, PageFacts>();
@@ -55,21 +57,18 @@ export function cachedPages(parse: Pages['parse'], earlier: StoredFacts, remembe
         facts.set(file.path, found);
         parsed.add(file.path);
       }
-      const all = files.map(({ path }) => facts.get(path) as PageFacts);
-      if (missing.length > 0 || Object.keys(earlier).length !== files.length) {
-        remember(
-          Object.fromEntries(
-            all.map((each) => [each.sourcePath, { inputs: inputs.get(each.sourcePath) ?? '', facts: each }]),
-          ),
-          [...parsed],
-        );
-      }
-      return all;
+      all = files.map(({ path }) => facts.get(path) as PageFacts);
+      return [...all];
     },
     textOf(sourcePath) {
       throw new Error(`The text of "${sourcePath}" is with the crew.`);
     },
     inputsOf: (sourcePath) => inputs.get(sourcePath) ?? '',
     isParsed: (sourcePath) => parsed.has(sourcePath),
+    found() {
+      if (parsed.size === 0 && Object.keys(earlier).length === all.length) return undefined;
+      const entries = all.map((facts) => [facts.sourcePath, { inputs: inputs.get(facts.sourcePath) ?? '', facts }]);
+      return { all: Object.fromEntries(entries), fresh: [...parsed] };
+    },
   };
 }

@@ -21,7 +21,10 @@ export interface Crew {
   /** Says early how many pages there will be to parse, so that whoever parses them is ready by then. */
   expect(pages: number): void;
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
-  /** Makes pages; the files of each, in the order of the tasks. */
+  /**
+   * Makes pages; the files of each, in the order of the tasks. Others begin at once, and this thread when it has nothing
+   * else to do. When all are made, nobody is needed any more.
+   */
   make(tasks: readonly PageTask[], frame: SiteFrame): Promise<TakenFile[][]>;
   end(): Promise<void>;
 }
@@ -56,14 +59,19 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
     },
     async make(tasks, frame) {
       const all = workersFor(tasks.length);
-      await Promise.all(all.map((worker) => worker.prepare(frame)));
-      return shareOut(all, tasks, (worker, some) =>
-        worker.make(
+      const prepared = all.map((worker) => worker.prepare(frame));
+      const made = shareOut(all, tasks, async (worker, some) => {
+        // Threads take one call after the other.
+        if (worker === all[0]) await prepared[0];
+        return worker.make(
           some.map((task) =>
             task.order.kind === 'authored' ? { ...task, text: texts.get(task.order.sourcePath) } : task,
           ),
-        ),
-      );
+        );
+      });
+      const [files] = await Promise.all([made, ...prepared]);
+      for (const thread of threads) void thread.end();
+      return files;
     },
     async end() {
       await Promise.all(threads.map((thread) => thread.end()));
@@ -91,7 +99,8 @@ async function shareOut<Item, Result>(
     }
   };
   const [here, ...others] = workers;
-  // Threads have two batches each: while they work on one, the next is there already.
-  await Promise.all([...others.flatMap((other) => [workOn(other), workOn(other)]), ...(here ? [workOn(here)] : [])]);
+  // Threads have three batches each: one at work, one that waits, and one for as long as this thread is busy with its own.
+  const elsewhere = others.flatMap((other) => [workOn(other), workOn(other), workOn(other)]);
+  await Promise.all([...elsewhere, nextTurn().then(() => here && workOn(here))]);
   return results;
 }
