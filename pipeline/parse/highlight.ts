@@ -114,9 +114,9 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   yaml: { grammar: yaml, aliases: ['yml'] },
 };
 
-// Grammars look at these when they are made: loaded first, and always, they make the spans of a block depend on nothing else.
-const FIRST = [markup, css, javascript];
-const NEEDED_BY: Readonly<Record<string, readonly Syntax[]>> = { markdown: [yaml], graphql: [yaml, markdown] };
+// Grammars look at these when they are made, or copy them: loaded first, and always, in this order. The first use of a grammar
+// changes it, so a copy made later would be another one, and the spans of a block would depend on the blocks before it.
+const FIRST = [markup, css, javascript, jsx, typescript, tsx, less, scss, yaml, markdown];
 
 type TokenStream = Prism.TokenStream;
 
@@ -162,7 +162,7 @@ const nameByAlias = new Map(
 /** Makes a grammar when it is first needed: all of them take longer than a small site takes to compile. */
 function load(name: string): Prism.Grammar | undefined {
   if (!refractor.registered(name)) {
-    for (const grammar of [...FIRST, ...(NEEDED_BY[name] ?? []), LANGUAGES[name]?.grammar]) {
+    for (const grammar of [...FIRST, LANGUAGES[name]?.grammar]) {
       if (grammar) refractor.register(grammar);
     }
   }
