@@ -9,7 +9,7 @@ import { markdownToMdast } from 'satteri';
 import { describe, expect, test, vi } from 'vitest';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
-import { withHiddenMarks } from './hidden-marks.ts';
+import { withHiddenColons } from './hidden-colons.ts';
 import { isOdd } from './odd-markdown.ts';
 import { parseByReference } from './parse-by-reference.ts';
 import { parseNatively } from './parse-natively.ts';
@@ -255,7 +255,7 @@ test.each([
   ['', '![a:b](c)\n\n'],
 ])('%j and a hundred times %j is read in few rounds', (first, repeated) => {
   let rounds = 0;
-  withHiddenMarks((shown) => {
+  withHiddenColons((shown) => {
     rounds++;
     return markdownToMdast(shown, { features: { gfm: true, directive: true } }) as Root;
   })(first + repeated.repeat(100));

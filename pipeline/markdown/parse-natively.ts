@@ -1,7 +1,7 @@
 import type { Html, ListItem, Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { withBlankLines } from './blank-lines.ts';
-import { withHiddenMarks } from './hidden-marks.ts';
+import { withHiddenColons } from './hidden-colons.ts';
 
 const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 
@@ -9,7 +9,7 @@ const FEATURES = { gfm: true, frontmatter: true, directive: true } as const;
 const ALIGNED = /<|\[[ xX]\]/;
 
 export const parseNatively = withBlankLines(
-  withHiddenMarks((text) => {
+  withHiddenColons((text) => {
     const root = markdownToMdast(text, { features: FEATURES }) as Root;
     if (ALIGNED.test(text)) align(root, undefined, text);
     return root;

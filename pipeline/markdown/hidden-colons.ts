@@ -31,8 +31,8 @@ const MOST_LABELLED = 1000;
 /** Texts as people write them take three rounds at most; one that takes more is made to have no directive at all. */
 const MOST_ROUNDS = 10;
 
-/** Parses like the parser it is given, but for marks that it takes for what they are not. */
-export const withHiddenMarks =
+/** Parses like the parser it is given, but for colons that it takes for directives. */
+export const withHiddenColons =
   (parse: MarkdownParser): MarkdownParser =>
   (text) => {
     const colon = standInFor(text);
