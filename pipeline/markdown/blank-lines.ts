@@ -3,9 +3,9 @@
 // the positions again.
 import type { Nodes, Root } from 'mdast';
 import type { Point } from 'unist';
+import { colonLines, END } from './colon-lines.ts';
 import type { MarkdownParser } from './markdown-parser.ts';
 
-const END = /^:+\s*$/;
 const TAKES_MORE = /\||\\\s*$|^[ \t]*\[[^\]]+\]:/;
 
 /** Parses like the parser it is given, but for the ends of containers that it takes in. */
@@ -30,15 +30,10 @@ export const withBlankLines =
 /** Offsets of the lines that end a container, where the line above them would take them in. */
 function endsTakenIn(text: string): number[] {
   const ends: number[] = [];
-  for (let colons = text.indexOf(':::'); colons >= 0; ) {
-    const start = text.lastIndexOf('\n', colons) + 1;
-    const newLine = text.indexOf('\n', colons);
-    const end = newLine === -1 ? text.length : newLine;
-    if (start > 0 && END.test(text.slice(colons, end)) && text.slice(start, colons).trim() === '') {
-      const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start);
-      if (TAKES_MORE.test(above)) ends.push(start);
-    }
-    colons = text.indexOf(':::', end);
+  for (const { start, before, rest } of colonLines(text)) {
+    if (start === 0 || before.trim() !== '' || !END.test(rest)) continue;
+    const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start);
+    if (TAKES_MORE.test(above)) ends.push(start);
   }
   return ends;
 }

@@ -1,5 +1,6 @@
 // Markdown that the native parser reads otherwise than remark: odd, and seldom written on purpose. Rather too much is called
 // odd than too little, for all it costs is time.
+import { colonLines, END } from './colon-lines.ts';
 import { readOpening } from './opening.ts';
 
 const ITEM = String.raw`(?:[*+-]|\d{1,9}[.)])`;
@@ -65,7 +66,6 @@ function isFenceOpen(text: string, lines: RegExp): boolean {
   return open !== '';
 }
 
-const END = /^:{3,}[ \t]*$/;
 const MARKS = /^[ \t>*+\-\d.)]*$/;
 const BRACE_IN_QUOTES = /"[^"]*\}[^"]*"|'[^']*\}[^']*'/;
 const BELOW_HEAD = /^(?=.*-)(?=.*[|:])[ \t>]*[|:-][|: \t-]*$/m;
@@ -84,28 +84,22 @@ interface Container {
  * other blocks, and what the parsers do not end at the end of a container.
  */
 function hasOddColons(text: string): boolean {
-  let at = text.indexOf('::');
-  if (at < 0) return false;
+  if (!text.includes('::')) return false;
   const defined = text.includes(']:') ? text.search(DEFINITION) : -1;
   if ((defined >= 0 && text.includes('::', defined)) || EMPTY_ITEM.test(text)) return true;
   const open: Container[] = [];
-  for (let end = 0; at >= 0; at = text.indexOf('::', end)) {
-    const start = text.lastIndexOf('\n', at) + 1;
-    const lineEnd = text.indexOf('\n', at);
-    end = lineEnd === -1 ? text.length : lineEnd;
-    const before = text.slice(start, at);
+  for (const { start, end, before, rest } of colonLines(text)) {
     if (!MARKS.test(before)) continue;
     if (before.trim() !== '' || before.includes('\t')) return true;
     if (before.length < 4 && isBesideCode(text, start, end)) return true;
-    const line = text.slice(at, end).trimEnd();
-    const colons = /^:+/.exec(line)?.[0].length ?? 0;
+    const colons = /^:+/.exec(rest)?.[0].length ?? 0;
     const outer = open.at(-1);
-    if (END.test(line)) {
+    if (END.test(rest)) {
       if (outer?.colons !== colons || outer.indent !== before.length) return true;
       const inside = text.slice(outer.inside, start);
       if (endsWithin(inside) || (outer.indent > 0 && hasOddIndents(inside, outer.indent))) return true;
       open.pop();
-    } else if (!readOpening(line) || BRACE_IN_QUOTES.test(line)) return true;
+    } else if (!readOpening(rest) || BRACE_IN_QUOTES.test(rest)) return true;
     else if (colons > 2) {
       if (outer && outer.colons <= colons) return true;
       open.push({ colons, indent: before.length, inside: end });
