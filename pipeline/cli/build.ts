@@ -97,6 +97,7 @@ async function publishIn(folder: string, compiled: CompiledFolder, renderer: Ren
   }
   const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
   const making = tasks.length > 0 ? crew.make(tasks, { nav, addressing, context, output }) : undefined;
+  // Others are at work already: what is for this thread alone is done meanwhile.
   compiled.remember();
   taken.push(
     ...writeSiteFiles(site, {

@@ -39,7 +39,7 @@ export const hashPage = (
 export function cachedPages(parse: Pages['parse'], earlier: StoredFacts): CachedPages {
   const inputs = new Map<string, string>();
   const parsed = new Set<string>();
-  let all: readonly PageFacts[] = [];
+  let all: PageFacts[] = [];
   return {
     async parse(files, context) {
       const facts = new Map<string, PageFacts>();
@@ -58,7 +58,7 @@ export function cachedPages(parse: Pages['parse'], earlier: StoredFacts): Cached
         parsed.add(file.path);
       }
       all = files.map(({ path }) => facts.get(path) as PageFacts);
-      return [...all];
+      return all;
     },
     textOf(sourcePath) {
       throw new Error(`The text of "${sourcePath}" is with the crew.`);
