@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../compile.ts';
+import { everyField, fieldAt } from '../contracts/fields/field-list.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { everyField, fieldAt } from '../fields/field-list.ts';
 import { UsageError } from '../read/usage-error.ts';
 
 /** Lines that say where a field, or an error code, stands and where it is named. Throws a UsageError for one that does not exist. */

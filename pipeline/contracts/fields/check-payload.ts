@@ -1,0 +1,140 @@
+// A payload against its contract, every fault at the value that has it.
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import { checkScalar, isEqual, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
+import type { Condition, Field, FieldList } from './field-list.ts';
+import type { JsonMember, JsonNode } from './parse-json.ts';
+
+export interface PayloadFault {
+  readonly reason: Reason;
+  /** The field at fault, as the payload has it: `[0].itens[1].valor`; empty for the payload as a whole. */
+  readonly path: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PayloadOptions {
+  /** The field whose value the payload is, in place of the whole. */
+  readonly part?: Field | undefined;
+  /** Whether what is missing is not asked for: the payload is an excerpt. */
+  readonly isPartial?: boolean;
+}
+
+type ObjectNode = JsonNode & { readonly kind: 'object' };
+
+export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
+  const { part, isPartial = false } = options;
+  const faults: PayloadFault[] = [];
+  const report = (
+    reason: Reason,
+    path: string,
+    said: string,
+    at: { start: number; end: number },
+    hint?: string,
+  ): void =>
+    void faults.push({
+      reason,
+      path,
+      message: path === '' ? `The payload ${said}.` : `"${path}" ${said}.`,
+      start: at.start,
+      end: at.end,
+      ...(hint !== undefined && { hint }),
+    });
+
+  const checkObject = (
+    node: ObjectNode,
+    fields: readonly Field[],
+    path: string,
+    around: readonly ObjectNode[],
+  ): void => {
+    const seen = new Map<string, JsonMember>();
+    const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
+    for (const member of node.members) {
+      const { key, place, value } = member;
+      const field = fields.find(({ name }) => name === key);
+      if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', place, 'Keep one of the two.');
+      seen.set(key, member);
+      if (field) checkField(field, value, pathOf(key), [node, ...around]);
+      else {
+        const free = fields.filter(({ name }) => !node.members.some((other) => other.key === name));
+        const names = (free.length > 0 ? free : fields).map(({ name }) => name);
+        report('unknown', pathOf(key), `is no field of "${list.name}"`, place, didYouMean(key, names));
+      }
+    }
+    if (isPartial) return;
+    const start = { start: node.start, end: node.start + 1 };
+    for (const field of fields) {
+      if (seen.has(field.name) || !isRequired(field, [node, ...around])) continue;
+      const condition = field.texts.condition === undefined ? '' : `: ${field.texts.condition}`;
+      report('required', pathOf(field.name), `is missing${condition}`, start, `Add "${field.name}".`);
+    }
+  };
+
+  const checkField = (field: Field, node: JsonNode, path: string, around: readonly ObjectNode[]): void => {
+    if (node.kind === 'null' && field.nullable) return;
+    if (field.type === 'object') {
+      if (node.kind === 'object') checkObject(node, field.fields, path, around);
+      else report('type', path, `must be an object, not ${described(node)}`, node);
+    } else if (field.type === 'array') checkArray(field, node, path, around);
+    else checkValue(field, field.type, node, path);
+  };
+
+  const checkArray = (field: Field, node: JsonNode, path: string, around: readonly ObjectNode[]): void => {
+    if (node.kind !== 'array') {
+      report('type', path, `must be an array, not ${described(node)}`, node);
+      return;
+    }
+    const fault = isPartial ? undefined : sizeFault(field, node.items.length, 'items');
+    if (fault) report(fault.reason, path, fault.message, { start: node.start, end: node.start + 1 });
+    for (const [i, item] of node.items.entries()) {
+      const here = `${path}[${i}]`;
+      if (field.fields.length === 0) checkValue(field, field.itemType ?? 'string', item, here);
+      else if (item.kind === 'object') checkObject(item, field.fields, here, around);
+      else report('type', here, `must be an object, not ${described(item)}`, item);
+    }
+  };
+
+  const checkValue = (field: Field, type: Parameters<typeof checkScalar>[1], node: JsonNode, path: string): void => {
+    if (node.kind === 'object' || node.kind === 'array') {
+      report('type', path, `must be ${nounOf(type)}, not ${described(node)}`, node);
+      return;
+    }
+    for (const { reason, message } of checkScalar(field, type, node)) report(reason, path, message, node);
+  };
+
+  const checkRoot = (fields: readonly Field[]): void => {
+    if (list.root === 'array' && payload.kind !== 'array') {
+      report('type', '', `must be an array, not ${described(payload)}`, payload);
+      return;
+    }
+    const items = list.root === 'array' && payload.kind === 'array' ? payload.items : [payload];
+    for (const [i, item] of items.entries()) {
+      const path = list.root === 'array' ? `[${i}]` : '';
+      if (item.kind === 'object') checkObject(item, fields, path, []);
+      else report('type', path, `must be an object, not ${described(item)}`, item);
+    }
+  };
+
+  if (!part) checkRoot(list.fields);
+  // An excerpt of an array may be the array, or one of its items.
+  else if (part.type === 'array' && part.fields.length > 0 && payload.kind === 'object')
+    checkObject(payload, part.fields, '', []);
+  else checkField(part, payload, part.name, []);
+  return faults.sort((a, b) => a.start - b.start);
+}
+
+const described = (node: JsonNode): string =>
+  node.kind === 'object' ? 'an object' : node.kind === 'array' ? 'an array' : writtenAs(node);
+
+/** Objects from the one that holds the field outwards. A condition in words alone is for people to judge. */
+function isRequired({ obligation, conditions }: Field, around: readonly ObjectNode[]): boolean {
+  if (obligation === 'always') return true;
+  return obligation === 'when' && conditions.length > 0 && conditions.every((condition) => holds(condition, around));
+}
+
+function holds({ up, name, values }: Condition, around: readonly ObjectNode[]): boolean {
+  const value = around[up]?.members.find(({ key }) => key === name)?.value;
+  if (value === undefined || value.kind === 'object' || value.kind === 'array') return false;
+  return values.some((wanted) => isEqual(wanted, value));
+}

@@ -1,0 +1,168 @@
+// Examples that cannot lie: every payload on a page, and every file a contract names, is held to its contract.
+import type { Range, Report } from '../../diagnostics/diagnostic.ts';
+import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
+import type { Content } from '../../read/content.ts';
+import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
+import { REASONS } from './check-scalar.ts';
+import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
+import type { FieldLists } from './load-field-lists.ts';
+import { parseFile } from './parse-file.ts';
+import { JsonError, parseJson } from './parse-json.ts';
+import { sampleBody } from './sample-body.ts';
+
+export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
+  for (const { samples } of pages) for (const sample of samples) checkSample(sample, lists, report);
+  for (const loaded of lists.byPath.values()) {
+    for (const { file, expect = 'valid', range } of loaded?.list.examples ?? []) {
+      const sourcePath = `examples/${file}`;
+      const found = files.get(sourcePath);
+      if (!loaded || !found) {
+        const known = [...files.keys()].filter((path) => path.startsWith('examples/')).map((path) => path.slice(9));
+        report({
+          rule: 'file-missing',
+          message: `There is no example "${file}".`,
+          sourcePath: loaded?.list.sourcePath ?? '',
+          range,
+          hint: didYouMean(file, known) ?? 'Name a file below content/examples/.',
+        });
+        continue;
+      }
+      const lines = lineIndex(new TextDecoder().decode(found.bytes()));
+      const rangeOf = (start: number, end: number): Range => lines.range(start, end);
+      judge(
+        {
+          list: loaded.list,
+          text: lines.text,
+          isFile: !file.endsWith('.json'),
+          expect,
+          sourcePath,
+          rangeOf,
+          expectRange: WHOLE_FILE,
+        },
+        report,
+      );
+    }
+  }
+}
+
+function checkSample(sample: Sample, { byName }: FieldLists, report: Report): void {
+  const { contract, contractRange, expect, expectRange, language, sourcePath } = sample;
+  const [name = '', path] = contract.split('#', 2);
+  const loaded = byName.get(name);
+  if (!loaded) {
+    if (byName.has(name)) return;
+    const hint = didYouMean(name, byName.keys()) ?? 'Name a file of content/fields/ without its extension.';
+    const message = `There is no contract "${name}".`;
+    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, hint });
+    return;
+  }
+  const { list } = loaded;
+  const part = path === undefined ? undefined : fieldAt(list, path);
+  if (path !== undefined && !part) {
+    const hint = didYouMean(
+      path,
+      [...everyField(list.fields)].map((field) => field.path),
+    );
+    const message = `The contract "${name}" has no field "${path}".`;
+    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, ...(hint && { hint }) });
+    return;
+  }
+  const strange = reasonsOf(expect).find((reason) => !REASONS.some((known) => known === reason));
+  if (strange !== undefined) {
+    const message = `Nothing is invalid for the reason "${strange}".`;
+    report({
+      rule: 'code-meta-invalid',
+      message,
+      sourcePath,
+      range: expectRange,
+      hint: `Known: ${REASONS.join(', ')}.`,
+    });
+    return;
+  }
+  const { text, start: from, isFile } = sampleBody(sample);
+  if (isFile && !list.layout) {
+    report({
+      rule: 'code-meta-invalid',
+      message: `Code in "${language || 'no language'}" cannot be held to "${name}".`,
+      sourcePath,
+      range: contractRange,
+      hint: `JSON can, alone or in a message of HTTP, and files where "${list.sourcePath}" has a "layout:".`,
+    });
+    return;
+  }
+  const lines = lineIndex(sample.text);
+  const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, from + start, from + end);
+  judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }, report);
+}
+
+const reasonsOf = (expect: string): string[] => /^invalid\((.*)\)$/.exec(expect)?.[1]?.split(',') ?? [];
+
+interface Case {
+  readonly list: FieldList;
+  readonly part?: Field | undefined;
+  readonly text: string;
+  /** Whether the text is a file of the list's layout; JSON otherwise. */
+  readonly isFile: boolean;
+  readonly expect: string;
+  readonly sourcePath: string;
+  readonly rangeOf: (start: number, end: number) => Range;
+  /** Where it says what to expect. */
+  readonly expectRange: Range;
+}
+
+function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }: Case, report: Report): void {
+  const reasons = reasonsOf(expect);
+  const options = { part, isPartial: expect === 'partial' };
+  const faults = isFile ? fileFaults(text, list, options) : faultsOf(text, list, options);
+  for (const fault of faults) {
+    if (reasons.includes(fault.reason)) continue;
+    report({
+      rule: 'example-invalid',
+      message: fault.message,
+      sourcePath,
+      range: rangeOf(fault.start, fault.end),
+      hint: fault.hint ?? `The contract is "${list.sourcePath}".`,
+    });
+  }
+  const reason = reasons.find((each) => !faults.some((fault) => fault.reason === each));
+  if (reason === undefined) return;
+  const instead = [...new Set(faults.map((fault) => fault.reason))];
+  report({
+    rule: 'example-invalid',
+    message: `This example of "${list.name}" should be invalid for "${reason}", and ${instead.length > 0 ? 'is not' : 'is valid'}.`,
+    sourcePath,
+    range: expectRange,
+    hint:
+      instead.length > 0
+        ? `It is invalid for: ${instead.join(', ')}.`
+        : 'Break the rule it shows, or write expect=valid.',
+  });
+}
+
+function fileFaults(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
+  if (!list.layout) return [];
+  const { payload, faults } = parseFile(text, list, list.layout);
+  return [...faults, ...checkPayload(list, payload, options)];
+}
+
+function faultsOf(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
+  try {
+    return checkPayload(list, parseJson(text), options);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const { message, at } = error;
+    return [{ reason: 'syntax', path: '', message: `This is not JSON: ${message}.`, start: at, end: at + 1 }];
+  }
+}
+
+/** From offsets in the code to a place in the file that holds it. */
+function placeInFile({ firstLine, indents }: Sample, lines: LineIndex, start: number, end: number): Range {
+  const place = (offset: number) => {
+    const { line, column } = lines.positionAt(offset);
+    return { line: firstLine + line - 1, column: column + (indents[line - 1] ?? 0) };
+  };
+  return { start: place(start), end: place(end) };
+}

@@ -1,0 +1,105 @@
+// A field list as the other stages see it: what the YAML left open is settled, groups are flat, every field knows where it
+// stands.
+import type {
+  FieldEntry,
+  FieldListData,
+  FieldListError,
+  FieldListExample,
+  FileLayout,
+} from '../../../schemas/types.ts';
+import type { Yaml } from '../../config/parse-yaml.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+
+export type FieldType = NonNullable<FieldEntry['type']>;
+export type ItemType = NonNullable<FieldEntry['items']> | 'object';
+export type Scalar = string | number | boolean;
+
+/** A condition on other fields, in the object that holds the field or in one around it. */
+export interface Condition {
+  /** Objects to go up from the one that holds the field. */
+  readonly up: number;
+  readonly name: string;
+  readonly values: readonly Scalar[];
+}
+
+/** Where a field stands in the line of a file. */
+export type FilePosition =
+  | { readonly column: number }
+  | { readonly start: number; readonly length: number; readonly align: 'left' | 'right'; readonly padding: string };
+
+export interface Field {
+  readonly name: string;
+  /** Names from the outermost field to this one, with dots between: unique in its list. */
+  readonly path: string;
+  /** The same as a reader sees it: `[].classe_investida[].valor`. */
+  readonly shownPath: string;
+  readonly depth: number;
+  readonly type: FieldType;
+  readonly itemType?: ItemType;
+  readonly nullable: boolean;
+  readonly obligation: 'always' | 'never' | 'when';
+  /** What must hold for it to be required; empty when only words say it. */
+  readonly conditions: readonly Condition[];
+  readonly minSize?: number;
+  readonly maxSize?: number;
+  readonly decimals?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: RegExp;
+  readonly format?: string;
+  readonly values?: readonly { readonly value: Scalar; readonly meaning?: string }[];
+  /** As the author wrote it: `150000.00` keeps its zeros. */
+  readonly example?: string;
+  readonly texts: {
+    readonly description?: string;
+    readonly condition?: string;
+    readonly rule?: string;
+    readonly deprecated?: string;
+  };
+  readonly since?: string;
+  /** Heading of this field and those behind it. */
+  readonly group?: string;
+  readonly deprecated: boolean;
+  readonly position?: FilePosition;
+  readonly fields: readonly Field[];
+  /** Keys and positions that lead to it in the YAML. */
+  readonly yamlPath: readonly (string | number)[];
+}
+
+export interface FieldList {
+  /** What a directive or a fence calls it: its path below fields/, without the extension. */
+  readonly name: string;
+  readonly sourcePath: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly root: FieldListData['root'];
+  readonly layout?: FileLayout;
+  readonly fields: readonly Field[];
+  readonly errors: readonly FieldListError[];
+  readonly examples: readonly (FieldListExample & { readonly range: Range })[];
+  readonly rangeOf: Yaml['rangeOf'];
+}
+
+/** A kind of line in a file. */
+export interface FileRecord {
+  /** The field whose value it is; undefined in a file with lines of one kind. */
+  readonly field?: Field;
+  readonly fields: readonly Field[];
+}
+
+export const recordsOf = ({ root, fields }: FieldList): readonly FileRecord[] =>
+  root === 'array' ? [{ fields }] : fields.map((field) => ({ field, fields: field.fields }));
+
+/** Every field, each behind the one that holds it. */
+export function* everyField(fields: readonly Field[]): Iterable<Field> {
+  for (const field of fields) {
+    yield field;
+    yield* everyField(field.fields);
+  }
+}
+
+/** The field at a path, or undefined. */
+export function fieldAt(list: FieldList, path: string): Field | undefined {
+  for (const field of everyField(list.fields)) if (field.path === path) return field;
+  return undefined;
+}

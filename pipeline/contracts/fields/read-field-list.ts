@@ -1,0 +1,252 @@
+// One file of content/fields/: YAML to a field list, with every problem at its line.
+import type { FieldEntry, FieldListData, FileLayout } from '../../../schemas/types.ts';
+import { checkYaml, parseYaml, type Yaml } from '../../config/parse-yaml.ts';
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import { lineIndex } from '../../diagnostics/line-index.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { SourceFile } from '../../read/content.ts';
+import { checkLayout } from './check-layout.ts';
+import { checkScalar } from './check-scalar.ts';
+import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
+
+type YamlPath = readonly (string | number)[];
+
+interface Scope {
+  readonly yaml: Yaml;
+  readonly root: FieldListData['root'];
+  readonly layout: FileLayout | undefined;
+  /** What an author sees at a path of the YAML. */
+  literalAt(path: YamlPath): string;
+  problem(path: YamlPath, message: string, hint?: string, at?: 'key' | 'value'): void;
+}
+
+/** Reads a field list; undefined when it is faulty, which is then reported. */
+export function readFieldList({ path: sourcePath, text }: SourceFile, report: Report): FieldList | undefined {
+  const lines = lineIndex(text);
+  const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
+  if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
+  const { title, description, root, layout, examples = [], errors = [], fields } = yaml.value as FieldListData;
+  const scope: Scope = {
+    yaml,
+    root,
+    layout,
+    literalAt: (path) => {
+      const { start, end } = yaml.rangeOf(path);
+      const from = lines.lineStart(start.line) + start.column - 1;
+      return text.slice(from, lines.lineStart(end.line) + end.column - 1);
+    },
+    problem: (path, message, hint, at = 'value') =>
+      report({
+        rule: 'fields-invalid',
+        message,
+        sourcePath,
+        range: yaml.rangeOf(path, at),
+        ...(hint !== undefined && { hint }),
+      }),
+  };
+  const list: FieldList = {
+    name: sourcePath.replace(/^fields\//, '').replace(/\.ya?ml$/, ''),
+    sourcePath,
+    title,
+    ...(description !== undefined && { description }),
+    root,
+    ...(layout && { layout }),
+    fields: readFields(fields, ['fields'], undefined, scope),
+    examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
+    errors,
+    rangeOf: yaml.rangeOf,
+  };
+  checkFields(list.fields, [], scope);
+  for (const [i, { code, rule, problem }] of errors.entries()) {
+    if (rule === undefined && problem === undefined)
+      scope.problem(['errors', i], `The error "${code}" does not say what is wrong.`, 'Add "rule:" or "problem:".');
+    if (errors.findIndex((other) => other.code === code) < i)
+      scope.problem(['errors', i, 'code'], `The error "${code}" is given twice.`, 'Keep one of the two.');
+  }
+  if (layout) checkLayout(list, layout, scope.problem);
+  return list;
+}
+
+interface PlacedEntry {
+  readonly entry: FieldEntry;
+  readonly yamlPath: YamlPath;
+}
+
+function readFields(entries: unknown, at: YamlPath, parent: Field | undefined, scope: Scope): Field[] {
+  const placed = (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): PlacedEntry[] =>
+    Array.isArray(entry)
+      ? entry.map((each, j) => ({ entry: each, yamlPath: [...at, i, j] }))
+      : [{ entry, yamlPath: [...at, i] }],
+  );
+  return placed.map((each, i) => readField(each, i, parent, scope));
+}
+
+function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
+  const { name, required, size, values, example, deprecated, fields, pattern } = entry;
+  // Without quotes, YAML reads the name of this type as its value.
+  const type = entry.type ?? 'null';
+  const around = parent ? parent.shownPath + (parent.type === 'array' ? '[]' : '') : scope.root === 'array' ? '[]' : '';
+  const [minSize, maxSize] = sizesOf(entry);
+  const literal = example === undefined ? undefined : scope.literalAt([...yamlPath, 'example']);
+  const itemType = type === 'array' ? (fields ? 'object' : entry.items) : undefined;
+  const when = typeof required === 'object' ? required : undefined;
+  const regex = pattern === undefined ? undefined : readPattern(pattern, yamlPath, scope);
+  const position = positionOf(entry, index, scope.layout);
+  const field: Field = {
+    name,
+    path: parent ? `${parent.path}.${name}` : name,
+    shownPath: around === '' ? name : `${around}.${name}`,
+    depth: parent ? parent.depth + 1 : 0,
+    type,
+    ...(itemType && { itemType }),
+    nullable: entry.nullable ?? type === 'null',
+    obligation: typeof required === 'string' ? required : 'when',
+    conditions: Object.entries(when?.if ?? {}).map(
+      ([key, wanted]): Condition => ({ up: 0, name: key, values: [wanted].flat() as Scalar[] }),
+    ),
+    ...(minSize !== undefined && { minSize }),
+    ...(maxSize !== undefined && { maxSize }),
+    ...(entry.decimals !== undefined && { decimals: entry.decimals }),
+    ...(entry.minimum !== undefined && { minimum: entry.minimum }),
+    ...(entry.maximum !== undefined && { maximum: entry.maximum }),
+    ...(regex && { pattern: regex }),
+    ...(entry.format !== undefined && { format: entry.format }),
+    ...(values && { values: values.map((value) => (typeof value === 'object' ? value : { value })) }),
+    // Behind an alias the place is that of the alias, which says something else.
+    ...(example !== undefined && { example: Number(literal) === example ? (literal ?? '') : String(example) }),
+    texts: {
+      ...(entry.description !== undefined && { description: entry.description }),
+      ...(when && { condition: when.when }),
+      ...(entry.rule !== undefined && { rule: entry.rule }),
+      ...(typeof deprecated === 'string' && { deprecated }),
+    },
+    ...(entry.since !== undefined && { since: entry.since }),
+    ...(entry.group !== undefined && { group: entry.group }),
+    deprecated: deprecated !== undefined,
+    ...(position && { position }),
+    fields: [],
+    yamlPath,
+  };
+  checkEntry(entry, field, scope);
+  if (size !== undefined && minSize !== undefined && maxSize !== undefined && minSize > maxSize) {
+    scope.problem([...yamlPath, 'size'], `The least size of "${name}" is greater than the greatest.`);
+  }
+  return fields ? { ...field, fields: readFields(fields, [...yamlPath, 'fields'], field, scope) } : field;
+}
+
+function positionOf(
+  { type, start, length, align, padding }: FieldEntry,
+  index: number,
+  layout: FileLayout | undefined,
+): FilePosition | undefined {
+  if (!layout || type === 'object' || type === 'array') return undefined;
+  if (layout.format === 'delimited') return { column: index + 1 };
+  if (start === undefined || length === undefined) return undefined;
+  const [side, filler] = isNumeric(type) ? (['right', '0'] as const) : (['left', ' '] as const);
+  return { start, length, align: align ?? side, padding: padding ?? filler };
+}
+
+const isNumeric = (type: string | null | undefined): boolean => type === 'number' || type === 'integer';
+
+function sizesOf({ type, size }: FieldEntry): [number | undefined, number | undefined] {
+  if (typeof size === 'object') return [size.min, size.max];
+  return [isNumeric(type) ? undefined : size, size];
+}
+
+function readPattern(pattern: string, at: YamlPath, scope: Scope): RegExp | undefined {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch {
+    scope.problem([...at, 'pattern'], `"${pattern}" is not a regular expression.`, 'Quote it with single quotes.');
+    return undefined;
+  }
+}
+
+const SIZED = new Set(['string', 'number', 'integer', 'array']);
+
+/** What a schema cannot say: keys that mean nothing on a field of this type, and an example its own field refuses. */
+function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope): void {
+  const { name, type, yamlPath } = field;
+  const misplaced = (key: keyof FieldEntry, hint: string): void =>
+    problem([...yamlPath, key], `"${key}" means nothing on "${name}", which is of the type ${type}.`, hint, 'key');
+  if (entry.fields && type !== 'object' && type !== 'array') misplaced('fields', 'Write type: object or type: array.');
+  if (entry.items && type !== 'array') misplaced('items', 'Write type: array.');
+  if (entry.items && entry.fields && type === 'array')
+    misplaced('items', 'Remove it: "fields" says what the array holds.');
+  if ((type === 'object' || type === 'array') && !entry.fields && !entry.items) {
+    const what = type === 'object' ? 'the object holds' : 'the array holds';
+    const hint = type === 'object' ? 'Add "fields:".' : 'Add "fields:" for objects, or "items:" for values.';
+    problem([...yamlPath, 'type'], `"${name}" does not say what ${what}.`, hint);
+  }
+  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Strings, numbers and arrays have a size.');
+  if (entry.decimals !== undefined && type !== 'number') misplaced('decimals', 'Only type: number has decimals.');
+  for (const key of ['minimum', 'maximum'] as const) {
+    if (entry[key] !== undefined && !isNumeric(type)) misplaced(key, 'Only numbers have limits.');
+  }
+  for (const key of ['start', 'length', 'align', 'padding'] as const) {
+    if (entry[key] !== undefined && layout?.format !== 'positional') {
+      problem([...yamlPath, key], `"${key}" means nothing on "${name}".`, 'It is for a positional layout.', 'key');
+    }
+  }
+  if (entry.example === undefined) return;
+  if (type === 'object' || type === 'array' || type === 'null') {
+    misplaced('example', 'Give one to each of its fields.');
+    return;
+  }
+  const text = field.example ?? '';
+  const node =
+    typeof entry.example === 'number'
+      ? ({ kind: 'number', raw: text } as const)
+      : typeof entry.example === 'boolean'
+        ? ({ kind: 'boolean', value: entry.example } as const)
+        : ({ kind: 'string', value: text } as const);
+  for (const { message } of checkScalar(field, field.type, node)) {
+    problem([...yamlPath, 'example'], `The example of "${name}" ${message}.`, hintForExample(field, entry.example));
+  }
+}
+
+const hintForExample = (field: Field, example: Scalar): string =>
+  typeof example === 'number' && !isNumeric(field.type)
+    ? `Quote it: "${field.example}".`
+    : typeof example === 'string' && isNumeric(field.type)
+      ? 'Remove the quotes.'
+      : 'Correct the example or the field.';
+
+/** Names of one object are not given twice, and a condition names a field that is in reach. */
+function checkFields(fields: readonly Field[], around: readonly (readonly Field[])[], scope: Scope): void {
+  const known = new Set<string>();
+  for (const field of fields) {
+    if (known.has(field.name)) {
+      scope.problem([...field.yamlPath, 'name'], `The field "${field.path}" is given twice.`, 'Keep one of the two.');
+    }
+    known.add(field.name);
+  }
+  const reach = [fields, ...around];
+  for (const field of fields) {
+    for (const condition of field.conditions) {
+      const up = reach.findIndex((level) => level.some(({ name }) => name === condition.name));
+      const found = reach[up]?.find(({ name }) => name === condition.name);
+      const at = [...field.yamlPath, 'required', 'if', condition.name];
+      if (!found) {
+        const names = reach.flat().map(({ name }) => name);
+        scope.problem(
+          at,
+          `The condition of "${field.name}" names "${condition.name}", which is no field in reach.`,
+          didYouMean(condition.name, names) ?? 'It may be beside the field or in an object around it.',
+          'key',
+        );
+        continue;
+      }
+      (condition as { up: number }).up = up;
+      for (const value of condition.values) {
+        if (!found.values || found.values.some((allowed) => allowed.value === value)) continue;
+        const hint = didYouMean(
+          String(value),
+          found.values.map((allowed) => String(allowed.value)),
+        );
+        scope.problem(at, `"${condition.name}" is never "${value}".`, hint);
+      }
+    }
+    if (field.fields.length > 0) checkFields(field.fields, reach, scope);
+  }
+}

@@ -1,0 +1,113 @@
+// A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
+
+import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
+import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
+import { code, element } from '../../document/element.ts';
+import { downloadOf } from '../../link/resolve-link.ts';
+import type { FieldListUse } from '../../parse/parsed-page.ts';
+import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
+import type { ShownUses } from '../uses/shown-uses.ts';
+import { elementsOf, moreProperties } from '../uses/to-element.ts';
+import { FIELD_FORMATS } from './field-files.ts';
+import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
+import type { LoadedFieldList } from './load-field-lists.ts';
+import { type SampleLine, sampleLines } from './sample-line.ts';
+
+const positionProperties = (position: FilePosition): Properties =>
+  'column' in position
+    ? { column: position.column }
+    : { column: position.start, lastColumn: position.start + position.length - 1, align: position.align };
+
+/** The fields that a directive shows: all, or those below one of them. */
+export const fieldsShown = (list: FieldList, { part }: FieldListUse): readonly Field[] =>
+  part === undefined ? list.fields : (fieldAt(list, part)?.fields ?? []);
+
+/** The id of a field on the page that shows it. It says the field's path, so it lasts as long as the field does. */
+export const fieldAnchor = (field: Field, { id }: FieldListUse): string =>
+  id === undefined ? `campo-${field.path}` : `campo-${id}-${field.path}`;
+
+export interface FieldScope {
+  readonly texts: ShownTexts;
+  /** Where a field is named, as the page shows it. */
+  readonly usesOf: (field: Field) => ShownUses;
+  readonly addressing: Addressing;
+}
+
+export function toElement({ list, files }: LoadedFieldList, use: FieldListUse, scope: FieldScope): Element {
+  const { addressing } = scope;
+  const fields = fieldsShown(list, use);
+  const top = fields[0]?.depth ?? 0;
+  const rows = [...everyField(fields)].map((field) => fieldElement(field, use, scope, top));
+  const downloads = files.map((file, i) => {
+    const href = fileHrefOf(file.outputPath, addressing.base);
+    const label = FIELD_FORMATS[i]?.[1] ?? '';
+    return element('doc-download', { label, href, ...downloadOf(file) }, [{ type: 'text', value: label }]);
+  });
+  const { layout } = list;
+  // A part of a list is no line of a file.
+  const lines = layout && use.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
+  const properties: Properties = {
+    ...(layout && { encoding: layout.encoding, decimalMark: layout.decimalMark ?? '.' }),
+    ...(layout?.separator !== undefined && { separator: layout.separator, header: layout.header ?? false }),
+    ...(use.id !== undefined && { id: use.id }),
+    label: list.title,
+  };
+  return element('doc-field-list', properties, [...rows, ...lines, ...downloads]);
+}
+
+/** A sample line in which each value leads to its field. */
+function lineElement({ record, parts, separator }: SampleLine, use: FieldListUse): Element {
+  const children = parts.flatMap(({ field, text }, i): Nodes => {
+    const href = `#${encodePath(fieldAnchor(field, use))}`;
+    const place = field.position && positionProperties(field.position).column;
+    const properties = { href, title: field.name, ...(place !== undefined && { column: place }) };
+    const value = text === '' ? [] : [element('a', properties, [{ type: 'text', value: text }])];
+    return i > 0 && separator !== '' ? [{ type: 'text', value: separator }, ...value] : value;
+  });
+  return element('doc-file-line', record === undefined ? {} : { label: record }, children);
+}
+
+function fieldElement(
+  field: Field,
+  use: FieldListUse,
+  { texts, usesOf, addressing }: FieldScope,
+  top: number,
+): Element {
+  const shownUses = usesOf(field);
+  const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
+  const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
+    text === undefined ? [] : [element('doc-field-note', { about }, shownText(texts, text).nodes)];
+  const properties: Properties = {
+    id: fieldAnchor(field, use),
+    path: shownPath,
+    depth: depth - top,
+    dataType: type,
+    ...(itemType && { itemType }),
+    ...(nullable && type !== 'null' && { nullable: true }),
+    ...(format !== undefined && { format }),
+    ...(field.minSize !== undefined && { minSize: field.minSize }),
+    ...(field.maxSize !== undefined && { maxSize: field.maxSize }),
+    ...(field.decimals !== undefined && { decimals: field.decimals }),
+    obligation,
+    ...(field.position && positionProperties(field.position)),
+    ...(field.group !== undefined && { group: field.group }),
+    ...(field.since !== undefined && { since: field.since }),
+    ...(field.deprecated && { deprecated: true }),
+    ...moreProperties(shownUses, addressing),
+  };
+  return element('doc-field', properties, [
+    code(field.name),
+    ...note('description', field.texts.description),
+    ...note('rule', field.texts.rule),
+    ...note('condition', field.texts.condition),
+    ...values.map(({ value, meaning }) =>
+      element('doc-field-value', {}, [
+        code(String(value)),
+        ...(meaning === undefined ? [] : shownText(texts, meaning).nodes),
+      ]),
+    ),
+    ...(example === undefined ? [] : [element('doc-field-note', { about: 'example' }, [code(example)])]),
+    ...note('deprecated', field.texts.deprecated),
+    ...elementsOf(shownUses),
+  ]);
+}

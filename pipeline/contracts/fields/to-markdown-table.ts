@@ -1,0 +1,40 @@
+// A field list in the Markdown of a page: a table, for those who read it as text.
+import type { FieldListUse } from '../../parse/parsed-page.ts';
+import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
+import { everyField, type Field, type FieldList } from './field-list.ts';
+import { fieldsShown } from './to-element.ts';
+
+const HEADER =
+  '| Campo | Caminho | Tipo | Formato | Obrigatório | Descrição e regra | Exemplo |\n|---|---|---|---|---|---|---|';
+
+const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
+
+export function toMarkdownTable(list: FieldList, use: FieldListUse, texts: ShownTexts): string {
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).markdown);
+  const rows = [...everyField(fieldsShown(list, use))].map((field) => {
+    const { condition, description, rule, deprecated } = field.texts;
+    const values = field.values?.map(({ value, meaning }) => `\`${value}\`${meaning ? `: ${shown(meaning)}` : ''}`);
+    const about = [description, rule, condition, deprecated].map(shown);
+    const cells = [
+      `\`${field.name}\``,
+      `\`${field.shownPath}\``,
+      field.itemType ? `${field.type} (${field.itemType})` : field.type,
+      formatOf(field),
+      OBLIGATIONS[field.obligation],
+      [...about, values?.join(', ') ?? ''].filter(Boolean).join('. '),
+      field.example === undefined ? '' : `\`${field.example}\``,
+    ];
+    return `| ${cells.map(inCell).join(' | ')} |`;
+  });
+  return [HEADER, ...rows].join('\n');
+}
+
+/** A cell is one line, and a bar ends it. */
+export const inCell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+
+function formatOf({ format, minSize, maxSize, decimals }: Field): string {
+  if (format !== undefined) return format;
+  if (maxSize === undefined) return minSize === undefined ? '' : `${minSize} ou mais`;
+  if (decimals !== undefined) return `${maxSize},${decimals}`;
+  return minSize === maxSize ? String(maxSize) : minSize === undefined ? `até ${maxSize}` : `${minSize} a ${maxSize}`;
+}

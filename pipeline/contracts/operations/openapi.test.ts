@@ -1,0 +1,121 @@
+// The OpenAPI documents of this site, held to OpenAPI's own schema and to what they are made from.
+import { fileURLToPath } from 'node:url';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { beforeAll, expect, test } from 'vitest';
+import { type CompiledSite, compileSite } from '../../compile.ts';
+import { contentFrom } from '../../read/content.ts';
+import { readContent } from '../../read/read-content.ts';
+import { namesInPath } from './api.ts';
+
+interface Schema {
+  readonly $ref?: string;
+}
+type Media = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly operationId: string;
+            readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+            readonly requestBody?: { readonly content: Media };
+            readonly responses: Readonly<Record<string, { readonly content?: Media }>>;
+          }
+        >
+      >
+    >
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let site: CompiledSite;
+let documents: { readonly name: string; readonly document: OpenApi }[];
+
+const documentsOf = ({ files }: CompiledSite): typeof documents =>
+  files
+    .filter(({ outputPath }) => outputPath.startsWith('data/openapi/'))
+    .map(({ outputPath, bytes }) => ({ name: outputPath, document: JSON.parse(new TextDecoder().decode(bytes())) }));
+
+beforeAll(async () => {
+  site = await compileSite(await readContent(fileURLToPath(new URL('../../../content', import.meta.url))));
+  documents = documentsOf(site);
+}, 60_000);
+
+test('every API has a document that is OpenAPI 3.1', async () => {
+  expect(documents.map(({ name }) => name)).toEqual([
+    'data/openapi/autenticacao.json',
+    'data/openapi/movimento-cota.json',
+    'data/openapi/plcota.json',
+    'data/openapi/registro.json',
+  ]);
+  for (const { name, document } of documents) {
+    const validator = new Validator();
+    expect([name, await validator.validate(document as never)]).toEqual([name, { valid: true }]);
+    expect(validator.version).toBe('3.1');
+  }
+});
+
+test('each operation is in it once, with its parameters and answers', () => {
+  const found = documents.flatMap(({ document }) =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    ),
+  );
+  expect(found.map(({ operation }) => operation.operationId).sort()).toEqual([...site.apis.operations.keys()].sort());
+  for (const { path, method, operation } of found) {
+    const source = site.apis.operations.get(operation.operationId);
+    expect([method.toUpperCase(), path]).toEqual([source?.method, source?.path]);
+    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => name)).toEqual(namesInPath(path));
+    expect(Object.keys(operation.responses)).toEqual(source?.answers.map(({ status }) => String(status)).sort());
+  }
+});
+
+test('its schemas accept its examples', () => {
+  let checked = 0;
+  for (const { name, document } of documents) {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
+    (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+    for (const methods of Object.values(document.paths)) {
+      for (const { requestBody, responses } of Object.values(methods)) {
+        const bodies = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
+        for (const { schema, example } of bodies.flatMap((content) => Object.values(content ?? {}))) {
+          if (schema?.$ref === undefined || example === undefined) continue;
+          const isValid = ajv.compile(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? false);
+          expect([name, schema.$ref, isValid(example), isValid.errors]).toEqual([name, schema.$ref, true, null]);
+          checked++;
+        }
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(15);
+});
+
+test('an API without contracts, and one whose header is its own, are OpenAPI too', async () => {
+  const texts = {
+    'site.yaml': 'title: Hub',
+    'pages/index.md': '# Hub',
+    'operations/grupo/um.yaml': `title: Um
+server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example/base }
+authorization: { header: X-Chave, value: "{chave}", variable: HUB_KEY }
+operations:
+  - id: leitura
+    title: Leitura
+    method: GET
+    path: /v1/um
+    parameters: [{ name: desde, in: query, type: date, values: ["2025-01-01"], example: "2025-01-01" }]
+    answers: [{ status: 204, description: Nada. }]
+  - { id: exclusao, title: Exclusão, method: DELETE, path: /v1/um, answers: [{ status: 204, description: Nada. }] }
+`,
+  };
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, () => Buffer.from(text)]));
+  const [only] = documentsOf(await compileSite(contentFrom(files)));
+  expect(only?.name).toBe('data/openapi/grupo/um.json');
+  expect(await new Validator().validate(only?.document as never)).toEqual({ valid: true });
+  expect(Object.keys(only?.document.paths['/v1/um'] ?? {})).toEqual(['get', 'delete']);
+});

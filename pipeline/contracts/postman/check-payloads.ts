@@ -1,0 +1,98 @@
+// What a collection sends and what it says came back, held to the contracts of the operation, as every example is.
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import { checkPayload } from '../fields/check-payload.ts';
+import type { FieldList } from '../fields/field-list.ts';
+import type { FieldLists } from '../fields/load-field-lists.ts';
+import type { JsonNode } from '../fields/parse-json.ts';
+import type { Operation } from '../operations/api.ts';
+import type { Body, Collection, Pair, Payload, Request } from './collection.ts';
+import { isFilledIn, payloadJson } from './payload-json.ts';
+
+export function checkPayloads(
+  request: Request,
+  operation: Operation,
+  collection: Collection,
+  lists: FieldLists,
+  report: Report,
+): void {
+  for (const { list, payload } of checkedPayloads(request, operation, lists))
+    checkJson(payload, list, collection, report);
+  for (const { list, form } of checkedForms(request, operation, lists)) checkForm(form, list, collection, report);
+}
+
+const listOf = (contract: string | undefined, { byName }: FieldLists): FieldList | undefined =>
+  contract === undefined ? undefined : byName.get(contract)?.list;
+
+/** What is sent: now, and when an answer was saved. What was refused shows a fault, and is held to nothing. */
+const bodiesOf = ({ form, payload, responses }: Request): Body[] => [
+  { form, payload },
+  ...responses.filter(({ code = 0 }) => code < 400).map(({ sent }) => sent),
+];
+
+/** The payloads of a request that have a contract: its bodies, and saved answers with a status the operation knows. */
+export function* checkedPayloads(
+  request: Request,
+  operation: Operation,
+  lists: FieldLists,
+): Iterable<{ readonly list: FieldList; readonly payload: Payload }> {
+  const sent = listOf(operation.request?.contract, lists);
+  if (sent && /\bjson\b/.test(operation.request?.mediaType ?? ''))
+    for (const { payload } of bodiesOf(request)) if (payload) yield { list: sent, payload };
+  for (const { code, payload } of request.responses) {
+    const list = listOf(operation.answers.find(({ status }) => status === code)?.contract, lists);
+    if (payload?.isJson && list) yield { list, payload };
+  }
+}
+
+/** The forms of a request that have a contract, likewise. */
+export function* checkedForms(
+  request: Request,
+  operation: Operation,
+  lists: FieldLists,
+): Iterable<{ readonly list: FieldList; readonly form: readonly Pair[] }> {
+  const list = listOf(operation.request?.contract, lists);
+  if (list) for (const { form } of bodiesOf(request)) if (form) yield { list, form };
+}
+
+function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
+  const said = (message: string, start: number, end: number, hint?: string): void => {
+    const place = payload.placeOf(start, end);
+    const range = lines.range(place.start, place.end);
+    report({ rule: 'example-invalid', message, sourcePath, range, ...(hint && { hint }) });
+  };
+  const { node, fault } = payloadJson(payload);
+  if (!node) {
+    said(fault.message, fault.at, fault.at + 1);
+    return;
+  }
+  for (const { message, start, end, hint } of checkPayload(list, node)) {
+    if (!isFilledIn(payload, { start, end }))
+      said(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
+  }
+}
+
+/** A form is an object of texts. */
+function checkForm(form: readonly Pair[], list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
+  const [first] = form;
+  const start = first?.start ?? 0;
+  const node: JsonNode = {
+    kind: 'object',
+    members: form.map(({ name, value, start, end }) => {
+      const place = { start, end };
+      return { key: name, place, value: { kind: 'string', value, ...place } };
+    }),
+    start,
+    end: start + 1,
+  };
+  for (const fault of checkPayload(list, node)) {
+    if (form.some((pair) => pair.start === fault.start && pair.end === fault.end && pair.value.includes('{{')))
+      continue;
+    report({
+      rule: 'example-invalid',
+      message: fault.message,
+      sourcePath,
+      range: lines.range(fault.start, fault.end),
+      hint: fault.hint ?? `The contract is "${list.sourcePath}".`,
+    });
+  }
+}

@@ -1,0 +1,92 @@
+// All collections and environments of a site: each read and checked, whether a page shows it or not.
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { ParseContext } from '../../parse/source.ts';
+import type { SourceFile } from '../../read/content.ts';
+import type { FieldLists } from '../fields/load-field-lists.ts';
+import type { Operation } from '../operations/api.ts';
+import type { Apis } from '../operations/load-apis.ts';
+import type { DescribedTexts } from '../texts/describe-texts.ts';
+import { checkPayloads } from './check-payloads.ts';
+import { checkRequest } from './check-request.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkVariables } from './check-variables.ts';
+import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
+import { describeCollection } from './describe-collection.ts';
+import { operationsByPath } from './match-operation.ts';
+import { readCollection } from './read-collection.ts';
+import { readEnvironment } from './read-environment.ts';
+
+export interface Postman {
+  /** By source path; undefined for one that is faulty, which is reported already. */
+  readonly collections: ReadonlyMap<string, Collection | undefined>;
+  readonly environments: readonly Environment[];
+  /** The texts of each collection by its source path, once links can be resolved. */
+  readonly describe: ReadonlyMap<string, DescribedTexts>;
+  /** The operation that a request calls, where there is one. */
+  readonly operations: ReadonlyMap<Request, Operation>;
+}
+
+/** What Postman calls its files; one with another name is a collection. */
+const IS_ENVIRONMENT = /\.postman_(?:environment|globals)\.json$/;
+
+export async function loadPostman(
+  files: ReadonlyMap<string, SourceFile>,
+  { apis, lists, context }: { readonly apis: Apis; readonly lists: FieldLists; readonly context: ParseContext },
+  report: Report,
+): Promise<Postman> {
+  const collections = new Map<string, Collection | undefined>();
+  const environments: Environment[] = [];
+  for (const [sourcePath, file] of files) {
+    if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
+    else collections.set(sourcePath, readCollection(file, report));
+  }
+  const describe = new Map<string, DescribedTexts>();
+  for (const environment of environments) checkSecrets(environment, report);
+  for (const collection of collections.values()) {
+    if (!collection) continue;
+    checkSecrets(collection, report);
+    checkVariables(collection, environments, report);
+    describe.set(collection.sourcePath, await describeCollection(collection, environments, context, report));
+  }
+  return { collections, environments, describe, operations: matchRequests(collections.values(), apis, lists, report) };
+}
+
+/** Finds what each request calls. A site without operations has nothing that a request could differ from. */
+function matchRequests(
+  collections: Iterable<Collection | undefined>,
+  apis: Apis,
+  lists: FieldLists,
+  report: Report,
+): Map<Request, Operation> {
+  const found = new Map<Request, Operation>();
+  if (apis.operations.size === 0) return found;
+  const byPath = operationsByPath(apis.operations.values());
+  let requests = 0;
+  for (const collection of collections) {
+    for (const request of everyRequest(collection?.items ?? [])) {
+      requests++;
+      if (!collection) continue;
+      const operation = checkRequest(request, collection, byPath, report);
+      if (!operation) continue;
+      found.set(request, operation);
+      checkPayloads(request, operation, collection, lists, report);
+    }
+  }
+  if (requests > 0) reportUncalled(apis, new Set(found.values()), report);
+  return found;
+}
+
+function reportUncalled({ byPath }: Apis, called: ReadonlySet<Operation>, report: Report): void {
+  for (const api of [...byPath.values()].flatMap((loaded) => loaded?.api ?? [])) {
+    for (const operation of api.operations) {
+      if (called.has(operation)) continue;
+      report({
+        rule: 'operation-without-request',
+        message: `No collection has a request for the operation "${operation.id}".`,
+        sourcePath: api.sourcePath,
+        range: api.rangeOf([...operation.yamlPath, 'id']),
+        hint: `Add one to a collection of content/postman/: ${operation.method} ${operation.path}.`,
+      });
+    }
+  }
+}

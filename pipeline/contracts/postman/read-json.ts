@@ -1,0 +1,37 @@
+// A file of content/postman/, parsed and held to the schema of what it is.
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
+import type { SourceFile } from '../../read/content.ts';
+import { type ForeignSchemaName, validate } from '../../validate/validator.ts';
+import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
+import { placeAt } from './json-at.ts';
+
+export interface PlacedJson {
+  readonly root: JsonNode;
+  readonly lines: LineIndex;
+}
+
+/** Reads JSON that must obey a schema; undefined when it does not, which is then reported. */
+export function readJson(
+  { path: sourcePath, text }: SourceFile,
+  schema: ForeignSchemaName,
+  report: Report,
+): PlacedJson | undefined {
+  const lines = lineIndex(text);
+  const problem = (message: string, start: number, end: number, hint?: string): void =>
+    report({ rule: 'postman-invalid', message, sourcePath, range: lines.range(start, end), ...(hint && { hint }) });
+  let root: JsonNode;
+  try {
+    root = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    problem(`This is not JSON: ${error.message}.`, error.at, error.at + 1);
+    return undefined;
+  }
+  const problems = validate(schema, JSON.parse(text));
+  for (const { path, at, message, hint } of problems) {
+    const { start, end } = placeAt(root, path, at);
+    problem(message, start, end, hint);
+  }
+  return problems.length > 0 ? undefined : { root, lines };
+}

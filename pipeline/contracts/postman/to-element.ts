@@ -1,0 +1,95 @@
+// A collection as the element a page shows it with: its folders and requests as they are nested, its variables, its file.
+
+import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
+import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
+import { code, element, text } from '../../document/element.ts';
+import type { PublicAddressing } from '../../document/to-markdown.ts';
+import { downloadOf } from '../../link/resolve-link.ts';
+import type { CollectionUse } from '../../parse/parsed-page.ts';
+import type { PublishedFile } from '../../read/content.ts';
+import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
+import type { Collection, CollectionItem, Environment, Request } from './collection.ts';
+import { type ShownVariable, shownVariables } from './show-variables.ts';
+
+/** The id of a request on the page that shows its collection. */
+export const requestAnchor = ({ slug }: Request, { id }: CollectionUse): string =>
+  id === undefined ? `pedido-${slug}` : `pedido-${id}-${slug}`;
+
+export interface CollectionScope {
+  readonly use: CollectionUse;
+  readonly environments: readonly Environment[];
+  readonly texts: ShownTexts;
+  readonly addressing: PublicAddressing;
+  readonly strings: Strings;
+  /** Where the guide shows what a request calls. */
+  readonly guideOf: (request: Request) => string | undefined;
+}
+
+export function toElement(collection: Collection, file: PublishedFile, scope: CollectionScope): Element {
+  const { use, environments, addressing } = scope;
+  const href = fileHrefOf(file.outputPath, addressing.base);
+  return element('doc-collection', { ...(use.id !== undefined && { id: use.id }), label: collection.title }, [
+    ...described(collection.description, scope),
+    ...collection.items.map((item) => itemElement(item, scope)),
+    ...shownVariables(collection, environments).map((variable) => variableElement(variable, scope)),
+    element('doc-download', { href, ...downloadOf(file) }, [text(scope.strings.collectionFile)]),
+  ]);
+}
+
+/** A description as blocks: a line of text alone is a paragraph. */
+function described(description: string | undefined, { texts }: CollectionScope): Nodes {
+  if (description === undefined || description.trim() === '') return [];
+  const { nodes, isLine } = shownText(texts, description);
+  return isLine ? [element('p', {}, nodes)] : nodes;
+}
+
+function itemElement(item: CollectionItem, scope: CollectionScope): Element {
+  if (item.kind === 'folder') {
+    const children = item.items.map((each) => itemElement(each, scope));
+    return element('doc-request-folder', { label: item.name }, [...described(item.description, scope), ...children]);
+  }
+  const { name, method, path, tests, sets, responses } = item;
+  const guide = scope.guideOf(item);
+  const note = (about: 'tests' | 'sets' | 'answers', parts: readonly Element[]): Nodes =>
+    parts.length === 0 ? [] : [element('doc-request-note', { about }, [element('ul', {}, [...parts])])];
+  const line = (child: Nodes[number]): Element => element('li', {}, [child]);
+  const properties: Properties = {
+    id: requestAnchor(item, scope.use),
+    label: name,
+    method,
+    path,
+    ...(guide !== undefined && { href: guide }),
+  };
+  return element('doc-request', properties, [
+    ...described(item.description, scope),
+    ...note(
+      'tests',
+      tests.map((test) => line(text(test))),
+    ),
+    ...note(
+      'sets',
+      sets.map((variable) => line(code(variable))),
+    ),
+    ...note(
+      'answers',
+      responses.map((response) => line(text(response.name))),
+    ),
+  ]);
+}
+
+function variableElement(variable: ShownVariable, scope: CollectionScope): Element {
+  const { name, value, isSecret, description, setBy } = variable;
+  const setters = setBy.map((request) =>
+    element('a', { href: `#${encodePath(requestAnchor(request, scope.use))}` }, [text(request.name)]),
+  );
+  const properties: Properties = {
+    label: name,
+    scope: variable.scope,
+    ...(value !== '' && setters.length === 0 && { initial: value }),
+    ...(isSecret && { secret: true }),
+  };
+  return element('doc-variable', properties, [
+    ...(setters.length > 0 ? [element('doc-request-note', { about: 'setBy' }, setters)] : []),
+    ...(description === undefined ? [] : shownText(scope.texts, description).nodes),
+  ]);
+}

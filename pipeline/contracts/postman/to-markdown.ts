@@ -1,0 +1,50 @@
+// A collection in the Markdown of a page: a nested list and a table, for those who read it as text.
+
+import { fileHrefOf } from '../../../schemas/paths.ts';
+import { downloadOf } from '../../link/resolve-link.ts';
+import type { PublishedFile } from '../../read/content.ts';
+import { inCell } from '../fields/to-markdown-table.ts';
+import { shownText } from '../texts/describe-texts.ts';
+import type { Collection, CollectionItem } from './collection.ts';
+import { shownVariables } from './show-variables.ts';
+import type { CollectionScope } from './to-element.ts';
+
+export function toMarkdown(collection: Collection, file: PublishedFile, scope: CollectionScope): string {
+  const { siteUrl = '' } = scope.addressing;
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).markdown);
+  const list = (items: readonly CollectionItem[], indent: string): string[] =>
+    items.flatMap((item) => {
+      if (item.kind === 'folder') return [`${indent}- **${item.name}**`, ...list(item.items, `${indent}  `)];
+      const about = [`\`${item.method} ${item.path}\``, shown(item.description)].filter(Boolean).join('. ');
+      const guide = scope.guideOf(item);
+      const name = guide === undefined || guide.startsWith('#') ? item.name : `[${item.name}](${siteUrl}${guide})`;
+      return [`${indent}- ${name}: ${about}`];
+    });
+  const { strings } = scope;
+  const scopes = {
+    collection: strings.variableCollection,
+    environment: strings.variableEnvironment,
+    both: strings.variableBoth,
+  };
+  const rows = shownVariables(collection, scope.environments).map((variable) => {
+    const { name, value, isSecret, description, setBy } = variable;
+    const filled =
+      setBy.length > 0
+        ? `${strings.variableSetBy} ${setBy.map((request) => request.name).join(', ')}`
+        : value === ''
+          ? strings.variableOpen
+          : `\`${value}\``;
+    const place = scopes[variable.scope] + (isSecret ? ` (${strings.variableSecret})` : '');
+    return `| ${[`\`${name}\``, place, filled, shown(description)].map(inCell).join(' | ')} |`;
+  });
+  const names = [strings.variableName, strings.variableScope, strings.variableValue, strings.variableUse];
+  const { fileName, sha256 } = downloadOf(file);
+  const href = siteUrl + fileHrefOf(file.outputPath, scope.addressing.base);
+  return [
+    `**${collection.title}** ([${fileName}](${href}), SHA-256 \`${sha256}\`)`,
+    ...(collection.description === undefined ? [] : ['', shown(collection.description)]),
+    '',
+    ...list(collection.items, ''),
+    ...(rows.length > 0 ? ['', `| ${names.join(' | ')} |`, '|---|---|---|---|', ...rows] : []),
+  ].join('\n');
+}
