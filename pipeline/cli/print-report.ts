@@ -6,6 +6,7 @@ import { formatGithub } from '../diagnostics/format-github.ts';
 import { diagnosticsReport } from '../diagnostics/format-json.ts';
 import { formatPretty } from '../diagnostics/format-pretty.ts';
 import { sarifLog } from '../diagnostics/format-sarif.ts';
+import { assertValid } from '../validate/validator.ts';
 import { displayPathIn } from './site-options.ts';
 import { VERSION } from './version.ts';
 
@@ -26,9 +27,12 @@ export function printReport(format: Format, contentFolder: string, outcome: Outc
   const { diagnostics, pages } = outcome;
   const displayPath = displayPathIn(contentFolder);
   switch (format) {
-    case 'json':
-      process.stdout.write(`${JSON.stringify(diagnosticsReport(diagnostics, pages), null, 2)}\n`);
+    case 'json': {
+      const report = diagnosticsReport(diagnostics, pages);
+      assertValid('diagnostics', report, 'The report');
+      process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       return;
+    }
     case 'sarif':
       process.stdout.write(`${JSON.stringify(sarifLog(diagnostics, VERSION, displayPath), null, 2)}\n`);
       return;

@@ -3,7 +3,7 @@
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
-import type { PublicAddressing } from '../document/to-markdown.ts';
+import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { PackedText } from '../parse/packed-text.ts';
 import { pagesInMemory } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';

@@ -1,10 +1,11 @@
 // What is published of a page, made from its order: the same here, in another process's hands, today or tomorrow.
 import { hrefOf } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
+import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { PageText } from '../parse/parsed-page.ts';
-import { categoryMarkdown, type PublicAddressing, toMarkdown } from './to-markdown.ts';
+import { categoryMarkdown, toMarkdown } from './to-markdown.ts';
 import { toCategoryDocument, toPageDocument } from './to-page-document.ts';
 
 /** A page to be made: an authored one and what its links came to, or one for a category. Plain data. */

@@ -1,12 +1,12 @@
 import { type Addressing, hrefOf } from '../../schemas/paths.ts';
 import type { Nodes, PageDocument } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
+import { linkBody } from '../link/link-body.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
 import type { PageText } from '../parse/parsed-page.ts';
 import { assertValidPage } from '../validate/assert-valid-page.ts';
 import { element, text } from './element.ts';
-import { linkBody } from './link-body.ts';
 
 /** The document of an authored page. */
 export function toPageDocument(

@@ -1,8 +1,8 @@
 import type { Addressing } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import type { PlacedData } from '../document/placed-data.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
+import type { ShownData } from '../link/link-body.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 import type { LinkedSite } from './site-links.ts';
@@ -12,7 +12,7 @@ export interface PageExtras {
   readonly route: Route;
   readonly links: readonly ResolvedLink[];
   /** The data it shows, in order; undefined for what is missing or faulty. */
-  readonly data: readonly (PlacedData | undefined)[];
+  readonly data: readonly (ShownData | undefined)[];
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;

@@ -3,11 +3,11 @@ import type { Addressing } from '../../schemas/paths.ts';
 import type { Nav, NavLink, Nodes, PageDocument, Route, SiteConfig } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { linkBody } from '../document/link-body.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
 import { isReserved, isRoute } from '../index-site/route-of-source.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
+import { linkBody } from './link-body.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 
 /** site.yaml with every address checked and final. */

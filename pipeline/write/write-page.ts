@@ -1,7 +1,7 @@
 import { documentPathOf, htmlPathOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { makePage, type PageOrder, type PageTextOf } from '../document/make-page.ts';
-import type { PublicAddressing } from '../document/to-markdown.ts';
+import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { OutputWriter, TakenFile } from './output-folder.ts';
 
 export interface PageWriting {

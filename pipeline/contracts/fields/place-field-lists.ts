@@ -2,8 +2,8 @@
 import type { Route, Strings } from '../../../schemas/types.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { PlacedData } from '../../document/placed-data.ts';
-import type { PublicAddressing } from '../../document/to-markdown.ts';
+import type { ShownData } from '../../link/link-body.ts';
+import type { PublicAddressing } from '../../link/link-markdown.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import { dataOn, type FieldListUse, type Link, type PageFacts } from '../../parse/parsed-page.ts';
 import type { ShownTexts } from '../texts/describe-texts.ts';
@@ -91,7 +91,7 @@ function findList(use: FieldListUse, { byPath }: FieldLists, report: Report): Lo
 }
 
 /** Undefined for a list that is missing or faulty. */
-export type PlaceFieldList = (use: FieldListUse, route: Route, mostUses?: number) => PlacedData | undefined;
+export type PlaceFieldList = (use: FieldListUse, route: Route, mostUses?: number) => ShownData | undefined;
 
 export interface FieldListPlacing {
   readonly addressing: PublicAddressing;

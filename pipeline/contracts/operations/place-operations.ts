@@ -3,8 +3,8 @@ import { encodePath, fileHrefOf, hrefOf } from '../../../schemas/paths.ts';
 import type { Route, Strings } from '../../../schemas/types.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { PlacedData } from '../../document/placed-data.ts';
-import type { PublicAddressing } from '../../document/to-markdown.ts';
+import type { ShownData } from '../../link/link-body.ts';
+import type { PublicAddressing } from '../../link/link-markdown.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import { dataOn, type FieldListUse, type Link, type OperationUse, type PageFacts } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
@@ -93,7 +93,7 @@ function scopeOf(
 }
 
 /** Undefined for an operation that is missing or faulty. */
-export type PlaceOperation = (use: OperationUse, route: Route, uses: UseIndex) => PlacedData | undefined;
+export type PlaceOperation = (use: OperationUse, route: Route, uses: UseIndex) => ShownData | undefined;
 
 /** Pages that show field lists, in order of their routes. */
 export interface ContractPage {

@@ -2,8 +2,8 @@
 import type { Route, Strings } from '../../../schemas/types.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { PlacedData } from '../../document/placed-data.ts';
-import type { PublicAddressing } from '../../document/to-markdown.ts';
+import type { ShownData } from '../../link/link-body.ts';
+import type { PublicAddressing } from '../../link/link-markdown.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import { type CollectionUse, dataOn, type Link, type PageFacts } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
@@ -48,7 +48,7 @@ export function withRequestAnchors(page: PageFacts, { collections }: Postman, re
 }
 
 /** Undefined for a collection that is missing or faulty. */
-export type PlaceCollection = (use: CollectionUse, route: Route) => PlacedData | undefined;
+export type PlaceCollection = (use: CollectionUse, route: Route) => ShownData | undefined;
 
 export interface CollectionPlacing {
   readonly files: Content['files'];

@@ -3,7 +3,7 @@
 import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
-import type { PublicAddressing } from '../../document/to-markdown.ts';
+import type { PublicAddressing } from '../../link/link-markdown.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { CollectionUse } from '../../parse/parsed-page.ts';
 import type { PublishedFile } from '../../read/content.ts';

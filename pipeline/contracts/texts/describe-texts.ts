@@ -1,7 +1,8 @@
 // Markdown in data files, parsed once for all pages that show it, and its links resolved from where the file stands.
 import type { Nodes } from '../../../schemas/types.ts';
 import type { Range, Report } from '../../diagnostics/diagnostic.ts';
-import { linkBody } from '../../document/link-body.ts';
+import { linkBody } from '../../link/link-body.ts';
+import { linkMarkdown } from '../../link/link-markdown.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import type { Link, PageText, Piece } from '../../parse/parsed-page.ts';
 import type { ParseContext } from '../../parse/source.ts';
@@ -47,7 +48,7 @@ export async function describeTexts(
     if (parsed.has(text) || PLAIN.test(text)) continue;
     parsed.set(text, await parseText(text, sourcePath, range, context, report));
   }
-  return (resolve, siteUrl = '') => new Map([...parsed].map(([text, each]) => [text, show(each, resolve, siteUrl)]));
+  return (resolve, siteUrl) => new Map([...parsed].map(([text, each]) => [text, show(each, resolve, siteUrl)]));
 }
 
 /** How a text is shown; one that needed no parsing is itself. */
@@ -72,23 +73,16 @@ async function parseText(
 function show(
   { body, markdown, links }: ParsedText,
   resolve: (link: Link) => ResolvedLink,
-  siteUrl: string,
+  siteUrl: string | undefined,
 ): ShownText {
   const resolved = links.map(resolve);
   const { children } = linkBody(body, resolved);
   const nodes = children.filter((node) => (node.type === 'text' ? node.value.trim() !== '' : node.tagName !== 'h1'));
   const [only, ...others] = nodes;
   const isLine = others.length === 0 && only?.type === 'element' && only.tagName === 'p';
-  const address = (number: number): string => {
-    const link = resolved[number];
-    if (!link || link.kind === 'broken') return links[number]?.target ?? '';
-    return link.kind === 'external' ? link.href : siteUrl + link.href;
+  return {
+    nodes: isLine ? only.children : nodes,
+    isLine,
+    markdown: linkMarkdown(markdown, { links: resolved, siteUrl }).trim(),
   };
-  const pieces = markdown.map((piece) => {
-    if (typeof piece === 'string') return piece;
-    if (typeof piece === 'number') return address(piece);
-    if (!('link' in piece) || resolved[piece.link]?.kind === 'broken') return '';
-    return piece.text ?? address(piece.link);
-  });
-  return { nodes: isLine ? only.children : nodes, isLine, markdown: pieces.join('').trim() };
 }

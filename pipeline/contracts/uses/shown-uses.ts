@@ -1,7 +1,7 @@
 // What a field, a status or an error says of its uses on a page: as many as help a reader, each page once.
 import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Route } from '../../../schemas/types.ts';
-import { hrefFrom } from './href-from.ts';
+import { hrefFrom } from '../../link/href-from.ts';
 import type { Use } from './use.ts';
 
 /** That a page as such has a status needs no word. */

@@ -1,11 +1,11 @@
 // Where everything is used, as a file: what a change touches, for those who ask a program.
 import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
 import type { WhereUsedData } from '../../../schemas/types.ts';
+import { hrefFrom } from '../../link/href-from.ts';
 import { assertValid } from '../../validate/validator.ts';
 import { WHERE_USED } from '../data/own-data.ts';
 import { everyField } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import { hrefFrom } from './href-from.ts';
 import type { Use, UseAddress } from './use.ts';
 import type { Subject, UseIndex } from './use-index.ts';
 

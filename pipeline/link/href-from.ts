@@ -1,5 +1,5 @@
-import { type Addressing, encodePath, hrefOf } from '../../../schemas/paths.ts';
-import type { Route } from '../../../schemas/types.ts';
+import { type Addressing, encodePath, hrefOf } from '../../schemas/paths.ts';
+import type { Route } from '../../schemas/types.ts';
 
 /** How a page links to a place: on the page itself, by the anchor alone. */
 export function hrefFrom(

@@ -1,21 +1,27 @@
 // The body as the document has it: hast, with what links resolved to in the place of their numbers.
 import type { Element, Nodes, Root } from '../../schemas/types.ts';
-import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { BodyElement, BodyNode } from '../parse/parsed-page.ts';
 import { highlightCode } from './highlight-code.ts';
-import type { PlacedData } from './placed-data.ts';
+import type { ResolvedLink } from './resolve-link.ts';
+
+/** Data as one page shows it. Plain: the page may be made elsewhere. */
+export interface ShownData {
+  /** Its element, as JSON. Code in an operation is not highlighted yet. */
+  readonly element: string;
+  readonly markdown: string;
+}
 
 /** What the numbers in a body stand for. */
 interface Resolved {
   readonly links: readonly ResolvedLink[];
-  readonly data: readonly (PlacedData | undefined)[];
+  readonly data: readonly (ShownData | undefined)[];
 }
 
 /** Makes the tree of a body. */
 export function linkBody(
   body: readonly BodyNode[],
   links: readonly ResolvedLink[],
-  data: readonly (PlacedData | undefined)[] = [],
+  data: readonly (ShownData | undefined)[] = [],
 ): Root {
   const children: Nodes = [];
   for (const node of body) addNode(node, children, { links, data });
@@ -78,10 +84,10 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
     case 'doc-operation':
     case 'doc-collection': {
       const { data: number = -1 } = properties as { readonly data?: number };
-      const placed = resolved.data[number];
-      if (!placed) break;
-      const shown = JSON.parse(placed.element) as Element;
-      into.push(tagName === 'doc-operation' ? highlightCode(shown) : shown);
+      const shown = resolved.data[number];
+      if (!shown) break;
+      const made = JSON.parse(shown.element) as Element;
+      into.push(tagName === 'doc-operation' ? highlightCode(made) : made);
       break;
     }
     default:
