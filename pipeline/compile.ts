@@ -30,9 +30,10 @@ import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { reportOrphans } from './link/report-orphans.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
-import { linkSite } from './link/site-links.ts';
+import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
+import { parseTexts } from './parse/parse-texts.ts';
 import { dataOn, type Link, type PageFacts } from './parse/parsed-page.ts';
 import type { ParseContext } from './parse/source.ts';
 import type { Content, PublishedFile } from './read/content.ts';
@@ -102,6 +103,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
   const takesNames = authored.fields.size + authored.operations.size + authored.postman.size > 0;
   const context = { parts: authored.parts, strings: config.strings, takesNames };
+  const texts = await parseTexts(siteTexts(site), site.sourcePath, context, report);
   const fieldLists = await loadFieldLists(authored.fields, context, report);
   const apis = await loadApis(authored, fieldLists, context, report);
   const postman = await loadPostman(authored.postman, { apis, lists: fieldLists, context }, report);
@@ -129,7 +131,7 @@ export async function compileSite(authored: Content, options: CompileOptions = {
 
   const index = indexSite(parsed, content, config.redirects, report); // barrier: links need every page's anchors
   const { items, categoryPages } = buildNav(sidebar, index, report);
-  const linkedSite = await linkSite(site, { index, addressing, context, external }, report);
+  const linkedSite = linkSite(site, texts, { index, addressing, external }, report);
   const reached = new Set<Route>(linkedSite.reached);
   const resolveInData = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, { index, addressing, external, route: '/' }, report);

@@ -1,13 +1,13 @@
 // Addresses that site.yaml itself gives, and the Markdown it holds.
 import type { Addressing } from '../../schemas/paths.ts';
-import type { Nav, NavLink, Nodes, PageDocument, Route, SiteConfig } from '../../schemas/types.ts';
+import type { Nav, NavLink, PageDocument, Route, SiteConfig } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
 import { isReserved, isRoute } from '../index-site/route-of-source.ts';
+import type { AuthoredText, ParsedTexts } from '../parse/parse-texts.ts';
 import type { Link } from '../parse/parsed-page.ts';
-import type { ParseContext } from '../parse/source.ts';
-import { linkBody } from './link-body.ts';
+import { blocksOf, linkTexts } from './link-texts.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 
 /** site.yaml with every address checked and final. */
@@ -25,17 +25,24 @@ export interface LinkedSite {
 interface Scope {
   readonly index: SiteIndex;
   readonly addressing: Addressing;
-  readonly context: ParseContext;
   readonly external: LinkScope['external'];
 }
 
 type Path = readonly (string | number)[];
 
-export async function linkSite(
+/** The Markdown in site.yaml. */
+export function* siteTexts({ config, rangeOf }: LoadedSiteConfig): Iterable<AuthoredText> {
+  for (const [name, { text }] of Object.entries(config.statuses))
+    yield { text, range: rangeOf(['statuses', name, 'text']) };
+  if (config.announcement) yield { text: config.announcement.text, range: rangeOf(['announcement', 'text']) };
+}
+
+export function linkSite(
   { config, sourcePath, rangeOf }: LoadedSiteConfig,
+  texts: ParsedTexts,
   scope: Scope,
   report: Report,
-): Promise<LinkedSite> {
+): LinkedSite {
   const { index, addressing, external } = scope;
   const linkScope: LinkScope = { index, addressing, external, route: '/' };
   const reached = new Set<Route>();
@@ -54,21 +61,10 @@ export async function linkSite(
       return { label, href: link.href, ...(link.kind === 'page' && { route: link.route }) };
     });
 
-  // Its positions are those of the YAML value: inside it, YAML may fold lines.
-  const markdown = async (text: string, path: Path): Promise<Nodes> => {
-    const { parsePage } = await import('../parse/parse-page.ts');
-    const parsed = await parsePage({ path: sourcePath, text }, scope.context);
-    const range = rangeOf(path);
-    for (const finding of parsed.facts.findings) report({ ...finding, range });
-    const links = parsed.facts.links.map((link) => resolveOne({ ...link, range }));
-    const { children } = linkBody(parsed.text.body, links);
-    const isBlank = (node: Nodes[number]): boolean => node.type === 'text' && node.value.trim() === '';
-    return children.filter((node) => !isBlank(node) && !(node.type === 'element' && node.tagName === 'h1'));
-  };
-
+  const shownTexts = linkTexts(texts, resolveOne);
   const statuses = new Map<string, NonNullable<PageDocument['status']>>();
   for (const [name, { kind, title, text }] of Object.entries(config.statuses)) {
-    statuses.set(name, { name, kind, ...(title && { title }), body: await markdown(text, ['statuses', name, 'text']) });
+    statuses.set(name, { name, kind, ...(title && { title }), body: blocksOf(shownTexts, text) });
   }
   const { announcement } = config;
   const image = config.image === undefined ? undefined : resolve(config.image, ['image'], 'image');
@@ -83,7 +79,7 @@ export async function linkSite(
       announcement: {
         id: announcement.id,
         dismissible: announcement.dismissible,
-        body: await markdown(announcement.text, ['announcement', 'text']),
+        body: blocksOf(shownTexts, announcement.text),
       },
     }),
     statuses,

@@ -3,7 +3,7 @@
 import type { Addressing } from '../../../schemas/paths.ts';
 import type { Element, FieldListError, Strings } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
-import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
+import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { usesElement } from '../uses/to-element.ts';
 import type { FieldList } from './field-list.ts';

@@ -1,19 +1,18 @@
 // All field lists of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { ParseContext } from '../../parse/source.ts';
 import type { PublishedFile, SourceFile } from '../../read/content.ts';
-import type { DescribedTexts } from '../texts/describe-texts.ts';
-import { describeFieldList } from './describe-field-list.ts';
 import { fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
+import { listTexts } from './list-texts.ts';
 import { readFieldList } from './read-field-list.ts';
 
 export interface LoadedFieldList {
   readonly list: FieldList;
   /** What it is published as. */
   readonly files: readonly PublishedFile[];
-  /** Its texts, once links can be resolved. */
-  readonly describe: DescribedTexts;
+  readonly texts: ParsedTexts;
 }
 
 export interface FieldLists {
@@ -33,10 +32,8 @@ export async function loadFieldLists(
   const byPath = new Map<string, LoadedFieldList | undefined>();
   for (const [sourcePath, file] of files) {
     const list = readFieldList(file, report);
-    byPath.set(
-      sourcePath,
-      list && { list, files: fieldFiles(list), describe: await describeFieldList(list, context, report) },
-    );
+    const texts = list && (await parseTexts(listTexts(list), sourcePath, context, report));
+    byPath.set(sourcePath, list && texts && { list, files: fieldFiles(list), texts });
   }
   const byName = new Map([...byPath].map(([sourcePath, loaded]) => [nameOf(sourcePath), loaded]));
   return { byPath, byName };

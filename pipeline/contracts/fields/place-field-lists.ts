@@ -4,9 +4,9 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
+import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import { dataOn, type FieldListUse, type Link, type PageFacts } from '../../parse/parsed-page.ts';
-import type { ShownTexts } from '../texts/describe-texts.ts';
 import { type ShownUses, shownUses } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import { errorAnchor, errorMarkdown, errorTable } from './error-list.ts';
@@ -106,7 +106,7 @@ export function linkFieldLists(
   { addressing, uses, strings, resolve }: FieldListPlacing,
 ): PlaceFieldList {
   const texts = new Map<string, ShownTexts>();
-  for (const [src, loaded] of byPath) if (loaded) texts.set(src, loaded.describe(resolve, addressing.siteUrl));
+  for (const [src, loaded] of byPath) if (loaded) texts.set(src, linkTexts(loaded.texts, resolve, addressing.siteUrl));
   return (use, route, mostUses) => {
     const loaded = byPath.get(use.src);
     const shown = texts.get(use.src);

@@ -3,9 +3,9 @@
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
 import { code, element } from '../../document/element.ts';
+import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { FieldListUse } from '../../parse/parsed-page.ts';
-import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/to-element.ts';
 import { FIELD_FORMATS } from './field-files.ts';

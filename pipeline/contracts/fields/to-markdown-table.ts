@@ -1,6 +1,7 @@
 // A field list in the Markdown of a page: a table, for those who read it as text.
+
+import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { FieldListUse } from '../../parse/parsed-page.ts';
-import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import { everyField, type Field, type FieldList } from './field-list.ts';
 import { fieldsShown } from './to-element.ts';
 

@@ -1,21 +1,20 @@
 // All APIs of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { ParseContext } from '../../parse/source.ts';
 import type { Content, PublishedFile } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { DescribedTexts } from '../texts/describe-texts.ts';
 import type { Api, Operation } from './api.ts';
 import { apiFiles } from './api-files.ts';
+import { apiTexts } from './api-texts.ts';
 import { checkContracts } from './check-contracts.ts';
-import { describeApi } from './describe-api.ts';
 import { readApi } from './read-api.ts';
 
 export interface LoadedApi {
   readonly api: Api;
   /** What it is published as. */
   readonly files: readonly PublishedFile[];
-  /** Its texts, once links can be resolved. */
-  readonly describe: DescribedTexts;
+  readonly texts: ParsedTexts;
 }
 
 export interface Apis {
@@ -36,9 +35,10 @@ export async function loadApis(
   const holders = new Map<string, Api>();
   for (const [sourcePath, source] of sources) {
     const api = readApi(source, report);
-    const describe = api && (await describeApi(api, context, report));
-    byPath.set(sourcePath, api && describe && { api, files: apiFiles(api, lists, files), describe });
+    byPath.set(sourcePath, undefined);
     if (!api) continue;
+    const texts = await parseTexts(apiTexts(api), sourcePath, context, report);
+    byPath.set(sourcePath, { api, files: apiFiles(api, lists, files), texts });
     checkContracts(api, lists, files, report);
     for (const operation of api.operations) {
       const holder = holders.get(operation.id);

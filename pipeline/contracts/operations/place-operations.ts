@@ -5,12 +5,12 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
+import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import { dataOn, type FieldListUse, type Link, type OperationUse, type PageFacts } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
 import type { FieldLists, LoadedFieldList } from '../fields/load-field-lists.ts';
 import { fieldAnchor, fieldsShown } from '../fields/to-element.ts';
-import type { ShownTexts } from '../texts/describe-texts.ts';
 import { FEW, shownUses } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import type { Apis } from './load-apis.ts';
@@ -109,7 +109,7 @@ export function linkOperations(
 ): PlaceOperation {
   const texts = new Map<string, ShownTexts>();
   for (const [src, loaded] of shown.apis.byPath)
-    if (loaded) texts.set(src, loaded.describe(resolve, shown.addressing.siteUrl));
+    if (loaded) texts.set(src, linkTexts(loaded.texts, resolve, shown.addressing.siteUrl));
   const places = placesOf(pages);
   return (use, route, uses) => {
     const operation = shown.apis.byPath.get(use.src)?.api.operations.find(({ id }) => id === use.id);

@@ -4,9 +4,9 @@
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
+import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { PublishedFile } from '../../read/content.ts';
-import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { usesElement } from '../uses/to-element.ts';
 import type { Answer, Operation, Parameter } from './api.ts';
@@ -56,7 +56,7 @@ export function toElement(operation: Operation, scope: OperationScope): Element 
       ...(illustrative && { illustrative: true }),
     },
     [
-      ...blocks(description, scope),
+      ...blocksOf(scope.texts, description),
       ...parametersOf(operation, scope),
       ...bodyOf(operation, scope),
       ...codeOf(operation, scope),
@@ -84,13 +84,6 @@ function part(operation: Operation, name: string, title: string, { level }: Oper
   if (content.length === 0) return [];
   const id = `${operationAnchor(operation)}-${name}`;
   return [element(TAGS[level - 1] ?? 'h6', { id }, [text(title)]), ...content];
-}
-
-/** A text as blocks. */
-function blocks(written: string | undefined, { texts }: OperationScope): Nodes {
-  if (written === undefined) return [];
-  const { nodes, isLine } = shownText(texts, written);
-  return isLine ? [element('p', {}, nodes)] : nodes;
 }
 
 const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
@@ -199,7 +192,7 @@ function bodyOf(operation: Operation, scope: OperationScope): Nodes {
   const file = request.example === undefined ? undefined : scope.example(request.example);
   const download = file ? [downloadElement(file, scope)] : [];
   return part(operation, 'corpo', strings.operationBody, scope, [
-    ...blocks(request.description, scope),
+    ...blocksOf(scope.texts, request.description),
     element('p', {}, facts),
     ...example,
     ...download,

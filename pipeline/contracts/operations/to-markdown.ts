@@ -1,6 +1,7 @@
 // An operation in the Markdown of a page, for those who read it as text.
+
+import { shownText } from '../../link/link-texts.ts';
 import { inCell } from '../fields/to-markdown-table.ts';
-import { shownText } from '../texts/describe-texts.ts';
 import type { Operation, Parameter } from './api.ts';
 import { codeSamples } from './samples/code-samples.ts';
 import { answerTitle, exampleText, languageOf, type OperationScope, variablesOf } from './to-element.ts';

@@ -1,17 +1,17 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { ParseContext } from '../../parse/source.ts';
 import type { SourceFile } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
-import type { DescribedTexts } from '../texts/describe-texts.ts';
 import { checkPayloads } from './check-payloads.ts';
 import { checkRequest } from './check-request.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkVariables } from './check-variables.ts';
 import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
-import { describeCollection } from './describe-collection.ts';
+import { collectionTexts } from './collection-texts.ts';
 import { operationsByPath } from './match-operation.ts';
 import { readCollection } from './read-collection.ts';
 import { readEnvironment } from './read-environment.ts';
@@ -20,8 +20,8 @@ export interface Postman {
   /** By source path; undefined for one that is faulty, which is reported already. */
   readonly collections: ReadonlyMap<string, Collection | undefined>;
   readonly environments: readonly Environment[];
-  /** The texts of each collection by its source path, once links can be resolved. */
-  readonly describe: ReadonlyMap<string, DescribedTexts>;
+  /** The texts of each collection by its source path. */
+  readonly texts: ReadonlyMap<string, ParsedTexts>;
   /** The operation that a request calls, where there is one. */
   readonly operations: ReadonlyMap<Request, Operation>;
 }
@@ -40,15 +40,16 @@ export async function loadPostman(
     if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
     else collections.set(sourcePath, readCollection(file, report));
   }
-  const describe = new Map<string, DescribedTexts>();
+  const texts = new Map<string, ParsedTexts>();
   for (const environment of environments) checkSecrets(environment, report);
   for (const collection of collections.values()) {
     if (!collection) continue;
     checkSecrets(collection, report);
     checkVariables(collection, environments, report);
-    describe.set(collection.sourcePath, await describeCollection(collection, environments, context, report));
+    const { sourcePath } = collection;
+    texts.set(sourcePath, await parseTexts(collectionTexts(collection, environments), sourcePath, context, report));
   }
-  return { collections, environments, describe, operations: matchRequests(collections.values(), apis, lists, report) };
+  return { collections, environments, texts, operations: matchRequests(collections.values(), apis, lists, report) };
 }
 
 /** Finds what each request calls. A site without operations has nothing that a request could differ from. */

@@ -4,10 +4,10 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
+import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
 import type { ResolvedLink } from '../../link/resolve-link.ts';
 import { type CollectionUse, dataOn, type Link, type PageFacts } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
-import type { ShownTexts } from '../texts/describe-texts.ts';
 import { everyRequest, type Request } from './collection.ts';
 import type { Postman } from './load-postman.ts';
 import { type CollectionScope, requestAnchor, toElement } from './to-element.ts';
@@ -61,11 +61,11 @@ export interface CollectionPlacing {
 
 /** Resolves the links of every collection and gives what pages show. */
 export function linkCollections(
-  { collections, environments, describe }: Postman,
+  { collections, environments, texts: parsedTexts }: Postman,
   { files, addressing, strings, resolve, guideOf }: CollectionPlacing,
 ): PlaceCollection {
   const texts = new Map<string, ShownTexts>();
-  for (const [src, show] of describe) texts.set(src, show(resolve, addressing.siteUrl));
+  for (const [src, parsed] of parsedTexts) texts.set(src, linkTexts(parsed, resolve, addressing.siteUrl));
   return (use, route) => {
     const collection = collections.get(use.src);
     const file = files.get(use.src);

@@ -4,10 +4,10 @@ import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
+import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { CollectionUse } from '../../parse/parsed-page.ts';
 import type { PublishedFile } from '../../read/content.ts';
-import { type ShownTexts, shownText } from '../texts/describe-texts.ts';
 import type { Collection, CollectionItem, Environment, Request } from './collection.ts';
 import { type ShownVariable, shownVariables } from './show-variables.ts';
 
@@ -29,24 +29,20 @@ export function toElement(collection: Collection, file: PublishedFile, scope: Co
   const { use, environments, addressing } = scope;
   const href = fileHrefOf(file.outputPath, addressing.base);
   return element('doc-collection', { ...(use.id !== undefined && { id: use.id }), label: collection.title }, [
-    ...described(collection.description, scope),
+    ...blocksOf(scope.texts, collection.description),
     ...collection.items.map((item) => itemElement(item, scope)),
     ...shownVariables(collection, environments).map((variable) => variableElement(variable, scope)),
     element('doc-download', { href, ...downloadOf(file) }, [text(scope.strings.collectionFile)]),
   ]);
 }
 
-/** A description as blocks: a line of text alone is a paragraph. */
-function described(description: string | undefined, { texts }: CollectionScope): Nodes {
-  if (description === undefined || description.trim() === '') return [];
-  const { nodes, isLine } = shownText(texts, description);
-  return isLine ? [element('p', {}, nodes)] : nodes;
-}
-
 function itemElement(item: CollectionItem, scope: CollectionScope): Element {
   if (item.kind === 'folder') {
     const children = item.items.map((each) => itemElement(each, scope));
-    return element('doc-request-folder', { label: item.name }, [...described(item.description, scope), ...children]);
+    return element('doc-request-folder', { label: item.name }, [
+      ...blocksOf(scope.texts, item.description),
+      ...children,
+    ]);
   }
   const { name, method, path, tests, sets, responses } = item;
   const guide = scope.guideOf(item);
@@ -61,7 +57,7 @@ function itemElement(item: CollectionItem, scope: CollectionScope): Element {
     ...(guide !== undefined && { href: guide }),
   };
   return element('doc-request', properties, [
-    ...described(item.description, scope),
+    ...blocksOf(scope.texts, item.description),
     ...note(
       'tests',
       tests.map((test) => line(text(test))),

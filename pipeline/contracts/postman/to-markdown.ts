@@ -1,10 +1,10 @@
 // A collection in the Markdown of a page: a nested list and a table, for those who read it as text.
 
 import { fileHrefOf } from '../../../schemas/paths.ts';
+import { shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import { inCell } from '../fields/to-markdown-table.ts';
-import { shownText } from '../texts/describe-texts.ts';
 import type { Collection, CollectionItem } from './collection.ts';
 import { shownVariables } from './show-variables.ts';
 import type { CollectionScope } from './to-element.ts';

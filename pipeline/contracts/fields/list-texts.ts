@@ -1,14 +1,9 @@
 // The Markdown in a field list.
-import type { Report } from '../../diagnostics/diagnostic.ts';
-import type { ParseContext } from '../../parse/source.ts';
-import { type AuthoredText, type DescribedTexts, describeTexts } from '../texts/describe-texts.ts';
+import type { AuthoredText } from '../../parse/parse-texts.ts';
 import { ERROR_TEXTS } from './error-list.ts';
 import { everyField, type FieldList } from './field-list.ts';
 
-export const describeFieldList = (list: FieldList, context: ParseContext, report: Report): Promise<DescribedTexts> =>
-  describeTexts(textsOf(list), list.sourcePath, context, report);
-
-function* textsOf({ description, fields, errors, rangeOf }: FieldList): Iterable<AuthoredText> {
+export function* listTexts({ description, fields, errors, rangeOf }: FieldList): Iterable<AuthoredText> {
   const text = function* (text: string | undefined, at: readonly (string | number)[]): Iterable<AuthoredText> {
     if (text !== undefined) yield { text, range: rangeOf(at) };
   };

@@ -1,13 +1,8 @@
 // The Markdown in an API.
-import type { Report } from '../../diagnostics/diagnostic.ts';
-import type { ParseContext } from '../../parse/source.ts';
-import { type AuthoredText, type DescribedTexts, describeTexts } from '../texts/describe-texts.ts';
+import type { AuthoredText } from '../../parse/parse-texts.ts';
 import type { Api, YamlPath } from './api.ts';
 
-export const describeApi = (api: Api, context: ParseContext, report: Report): Promise<DescribedTexts> =>
-  describeTexts(textsOf(api), api.sourcePath, context, report);
-
-function* textsOf({ operations, description, data, rangeOf }: Api): Iterable<AuthoredText> {
+export function* apiTexts({ operations, description, data, rangeOf }: Api): Iterable<AuthoredText> {
   const text = function* (text: string | undefined, at: YamlPath, key: string): Iterable<AuthoredText> {
     if (text !== undefined) yield { text, range: rangeOf([...at, key]) };
   };

@@ -1,0 +1,47 @@
+// Markdown in values of YAML and JSON: parsed before the barrier as pages are, each text of a file once.
+import type { Finding, Range, Report } from '../diagnostics/diagnostic.ts';
+import type { Link, PageText } from './parsed-page.ts';
+import type { ParseContext } from './source.ts';
+
+/** A text of a file, and where it stands. */
+export interface AuthoredText {
+  readonly text: string;
+  readonly range: Range;
+}
+
+/** A text with its links as numbers. Plain JSON. */
+export interface ParsedText extends Pick<PageText, 'body' | 'markdown'> {
+  readonly links: readonly Link[];
+}
+
+/** The texts of a file by what their author wrote; one without marks and links is not among them, for it is itself. */
+export type ParsedTexts = ReadonlyMap<string, ParsedText>;
+
+// No character that means anything in Markdown, and no address that becomes a link by itself.
+const PLAIN = /^(?!www\.)\p{L}(?:[\p{L}\p{N} ,;()%$/“”‘’–—=º²]|\.(?!\S)|:(?!\/))*(?<! )$/u;
+
+export async function parseTexts(
+  texts: Iterable<AuthoredText>,
+  sourcePath: string,
+  context: ParseContext,
+  report: Report,
+): Promise<ParsedTexts> {
+  const parsed = new Map<string, ParsedText>();
+  for (const { text, range } of texts) {
+    if (parsed.has(text) || PLAIN.test(text)) continue;
+    // Its positions are those of the value: inside it, YAML may fold lines.
+    const inFile = (finding: Finding): void => report({ ...finding, range });
+    const { links, ...rest } = await parseText(text, sourcePath, context, inFile);
+    parsed.set(text, { ...rest, links: links.map((link) => ({ ...link, range })) });
+  }
+  return parsed;
+}
+
+async function parseText(text: string, path: string, context: ParseContext, report: Report): Promise<ParsedText> {
+  const { parsePage } = await import('./parse-page.ts');
+  const { facts, text: said } = await parsePage({ path, text }, context);
+  for (const finding of facts.findings) report(finding);
+  // A page has a title in front, which parsing makes for a text without one.
+  const body = said.body.filter((node) => (typeof node === 'string' ? node.trim() !== '' : node[0] !== 'h1'));
+  return { body, markdown: said.markdown.slice(1), links: facts.links };
+}
