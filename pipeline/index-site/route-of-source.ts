@@ -50,4 +50,8 @@ const RESERVED = new Set([
 ]);
 
 /** Whether docs-build itself writes below this route, on a host that ignores case. */
-export const isReserved = (route: Route): boolean => RESERVED.has(route.split('/')[1]?.toLowerCase() ?? '');
+export const isReserved = (route: Route): boolean =>
+  RESERVED.has(route.split('/')[1]?.toLowerCase() ?? '') || INDEX.test(route);
+
+/** Hosts, and the application, take it for the folder it stands in. */
+const INDEX = /\/index\.html(?:\/|$)/i;
