@@ -1,6 +1,7 @@
 // YAML with positions: every value can be traced back to the characters that say it.
 import {
   Document,
+  isAlias,
   isCollection,
   isMap,
   isPair,
@@ -78,7 +79,7 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
   let unusable = false;
   visit(document, {
     Pair(_, { key }) {
-      if (!isCollection(key)) return;
+      if (!isCollection(isAlias(key) ? key.resolve(document) : key)) return;
       unusable = true;
       report({
         rule: 'yaml-invalid',
@@ -147,7 +148,7 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
 }
 
 /** A surrogate without its twin, which no address and no file can hold. */
-const HALF_CHARACTER = /\p{Cs}/u;
+export const HALF_CHARACTER = /\p{Cs}/u;
 
 /**
  * Checks YAML against its schema, fills in defaults, and reports each problem at its key. Returns whether the value can

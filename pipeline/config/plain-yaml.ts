@@ -14,7 +14,8 @@ export interface PlainYaml {
   readonly pairs: ReadonlyMap<string, PlainPair>;
 }
 
-const KEY = /([A-Za-z_]\w*): /y;
+// No underscore in front: __proto__ is a key like any other, but not of an object that is written this way.
+const KEY = /([A-Za-z]\w*): /y;
 // No escapes, no control characters, no half characters: what stands between the quotes is the text.
 const QUOTED = /"([ !#-[\]-~\xA0-\u2027\u202A-\uD7FF]*)"\n/y;
 const WORDS = /([\p{L}][\p{L}\p{N} .,;()/_+-]*)\n/uy;

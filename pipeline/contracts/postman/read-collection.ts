@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../read/content.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
+import { checkNames } from './check-names.ts';
 import type {
   Body,
   Collection,
@@ -21,6 +22,12 @@ export function readCollection(file: SourceFile, report: Report): Collection | u
   const json = readJson(file, 'postman-collection', report);
   if (!json) return undefined;
   const { root, lines } = json;
+  let isNamed = true;
+  checkNames(root, (message, { start, end }, hint) => {
+    isNamed = false;
+    report({ rule: 'postman-invalid', message, sourcePath: file.path, range: lines.range(start, end), hint });
+  });
+  if (!isNamed) return undefined;
   const info = valueAt(root, 'info');
   const slugger = new GithubSlugger();
   return {

@@ -1,10 +1,12 @@
 // A file of content/postman/, parsed and held to the schema of what it is.
+
+import { HALF_CHARACTER } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { type ForeignSchemaName, validate } from '../../validate/validator.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
-import { placeAt } from './json-at.ts';
+import { everyText, placeAt } from './json-at.ts';
 
 export interface PlacedJson {
   readonly root: JsonNode;
@@ -33,5 +35,8 @@ export function readJson(
     const { start, end } = placeAt(root, path, at);
     problem(message, start, end, hint);
   }
-  return problems.length > 0 ? undefined : { root, lines };
+  const halves = [...everyText(root)].filter(({ node }) => HALF_CHARACTER.test(node.value));
+  for (const { node } of halves)
+    problem('An escape gives half a character.', node.start, node.end, 'Write the character itself.');
+  return problems.length + halves.length > 0 ? undefined : { root, lines };
 }
