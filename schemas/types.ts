@@ -5,7 +5,7 @@
  *
  * @minItems 1
  */
-export type FieldData = [FieldEntry | FieldEntry[], ...(FieldEntry | FieldEntry[])[]];
+export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
  * Final address, ready for an href or src attribute: contains the base.
  */
@@ -2173,7 +2173,7 @@ export interface SiteConfig {
    */
   tagline?: string;
   /**
-   * Scheme and host of the published site. Canonical addresses, the sitemap and social cards need it; --site-url overrides it.
+   * Scheme and host of the published site, without a path. Canonical addresses, the sitemap and social cards need it; --site-url overrides it.
    */
   url?: string;
   /**

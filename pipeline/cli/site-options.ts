@@ -1,21 +1,24 @@
 import path from 'node:path';
+import { siteUrlOf } from '../config/site-url.ts';
 import { UsageError } from '../read/usage-error.ts';
 
 /** `fundos`, `/fundos` and `/fundos/` are one base. Throws a UsageError for what is no path. */
 export function parseBase(value: string): string {
   const trimmed = value.replace(/^\/+|\/+$/g, '');
-  if (/[?#\s\\]|^[a-z]+:/i.test(trimmed)) throw new UsageError(`"${value}" is not a path. Write --base /docs/.`);
+  if (/[?#\s\\\p{C}]|^[a-z]+:/iu.test(trimmed))
+    throw new UsageError(`${JSON.stringify(value)} is not a path. Write --base /docs/.`);
   return trimmed === '' ? '/' : `/${trimmed}/`;
 }
 
 /** Throws a UsageError for what is no address of a host. */
 export function parseSiteUrl(value: string): string {
-  if (!/^https?:\/\/[^/?#\s]+\/?$/.test(value)) {
+  const url = siteUrlOf(value);
+  if (url === undefined) {
     throw new UsageError(
-      `"${value}" is not the address of a host. Write --site-url https://docs.example.com; the path goes to --base.`,
+      `${JSON.stringify(value)} is not the address of a host. Write --site-url https://docs.example.com; the path goes to --base.`,
     );
   }
-  return value.replace(/\/$/, '');
+  return url;
 }
 
 export function parsePort(value: string): number {

@@ -5,6 +5,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { isRuleId, RULES } from '../diagnostics/rules.ts';
 import type { SourceFile } from '../read/content.ts';
 import { checkYaml, parseYaml, type Yaml } from './parse-yaml.ts';
+import { siteUrlOf } from './site-url.ts';
 
 /** site.yaml once the schema's defaults are filled in. */
 export type SiteConfig = AuthoredSiteConfig &
@@ -28,7 +29,18 @@ export function readSiteConfig(file: SourceFile, report: Report): LoadedSiteConf
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (yaml && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report)) {
-    const config = yaml.value as SiteConfig;
+    const { url: written, ...rest } = yaml.value as SiteConfig;
+    const url = written === undefined ? undefined : siteUrlOf(written);
+    if (written !== undefined && url === undefined) {
+      report({
+        rule: 'site-invalid',
+        message: `"${written}" is not the address of a host.`,
+        sourcePath,
+        range: yaml.rangeOf(['url']),
+        hint: 'Write "https://docs.example.com"; the path goes to --base.',
+      });
+    }
+    const config: SiteConfig = { ...rest, ...(url !== undefined && { url }) };
     for (const rule of Object.keys(config.rules)) {
       if (isRuleId(rule)) continue;
       const hint = didYouMean(rule, Object.keys(RULES));

@@ -102,6 +102,8 @@ export function createAjv(): Ajv {
     useDefaults: true,
     // `discriminator` on a node whose branches are chosen by it is the one keyword strict mode misreads here.
     strict: false,
+    // No JSON can say NaN or Infinity, which YAML can.
+    strictNumbers: true,
     verbose: true,
     // A test of each key by itself is more to load than to do.
     loopRequired: 10,
@@ -161,7 +163,11 @@ export function assertValid(name: CheckedName, value: unknown, what: string): vo
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }
 
-const quote = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+/** A value as its author knows it, on one line. */
+function quote(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && !/\p{Cc}/u.test(value) ? `"${value}"` : JSON.stringify(value);
+}
 
 const NOUNS: Record<string, string> = {
   string: 'text',

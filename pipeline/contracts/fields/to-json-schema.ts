@@ -88,7 +88,9 @@ function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
       return { type: 'string', format: 'date-time', ...(pattern && { pattern: pattern.source }) };
     case 'number':
     case 'integer': {
-      const limit = maxSize === undefined ? undefined : 10 ** (maxSize - decimals);
+      const power = maxSize === undefined ? Number.POSITIVE_INFINITY : 10 ** (maxSize - decimals);
+      // More digits than a number of JSON's readers can have are no limit to it.
+      const limit = Number.isFinite(power) ? power : undefined;
       return {
         type,
         ...(minimum !== undefined ? { minimum } : limit !== undefined && { exclusiveMinimum: -limit }),
