@@ -98,6 +98,15 @@ export async function compileSite(authored: Content, options: CompileOptions = {
       hint: 'Save it as UTF-8.',
     });
   }
+  for (const { path, problem, remedy } of authored.brokenLinks) {
+    report({
+      rule: 'symbolic-link-invalid',
+      message: `The symbolic link "${path}" ${problem}.`,
+      sourcePath: path,
+      range: WHOLE_FILE,
+      hint: remedy,
+    });
+  }
   const site = readSiteConfig(authored.site, report);
   const { config } = site;
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);

@@ -1,5 +1,5 @@
 // What a writer relies on while `dev` runs: every edit arrives, no mistake ends it.
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -228,6 +228,26 @@ describe('an edit arrives in the open browser:', () => {
     const larger = Buffer.concat([PIXEL, Buffer.from('more')]);
     expect(await afterEdit(() => site.write({ 'content/static/pixel.png': larger }))).toEqual(UPDATE);
     await until(async () => (await raw(origin, '/pixel.png')).body.equals(larger));
+    close();
+  });
+
+  test('of what a link leads to, and of where it leads, in a folder that is a link itself', async () => {
+    const link = (from: string, to: string): void => symlinkSync(to, path.join(site.folder, from));
+    site.write({ 'content/guias/um.md': '# Um\n', 'content/guias/pasta/dois.md': '# Dois\n', 'fora/x.md': '# X\n' });
+    link('ligado', 'content');
+    link('content/pages/um.md', '../guias/um.md');
+    link('content/pages/pasta', '../guias/pasta');
+    link('content/pages/fora', '../../fora');
+    const origin = await start('--content', 'ligado');
+    expect(server?.output()).toContain('The symbolic link "pages/fora" leads out of the content folder.');
+    const { afterEdit, close } = await listen(origin);
+    expect(await afterEdit(() => site.write({ 'content/guias/um.md': '# Um novo\n' }))).toEqual(UPDATE);
+    await until(async () => (await text(origin, '/um')).includes('Um novo'));
+    expect(await afterEdit(() => site.write({ 'content/guias/pasta/dois.md': '# Dois novos\n' }))).toEqual(UPDATE);
+    await until(async () => (await text(origin, '/pasta/dois')).includes('Dois novos'));
+    site.write({ 'content/pages/um.md': null });
+    link('content/pages/um.md', '../guias/pasta/dois.md');
+    await until(async () => (await text(origin, '/um')).includes('Dois novos'));
     close();
   });
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
@@ -51,9 +51,12 @@ export function watchContent(folder: string, onEdit: () => void): ContentWatch {
 }
 
 function watchFolder(folder: string, schedule: () => void): FSWatcher {
-  const watcher = watch(folder, {
+  const real = realPathOf(folder);
+  const watcher = watch(real, {
     ignoreInitial: true,
-    ignored: (file) => path.relative(folder, file).split(path.sep).some(isPassedOver),
+    // What a link may lead to lies in the folder, and is watched there.
+    followSymlinks: false,
+    ignored: (file) => path.relative(real, file).split(path.sep).some(isPassedOver),
   });
   // The watcher's own events leave out the second of two changes within 50 ms, and with it the final text: what the
   // system says counts. A folder that appears with files in it is the other way about: the system says nothing of them.
@@ -66,6 +69,14 @@ function watchFolder(folder: string, schedule: () => void): FSWatcher {
     process.stderr.write(`Some edits may not be noticed: ${error instanceof Error ? error.message : error}\n`);
   });
   return watcher;
+}
+
+function realPathOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
 }
 
 const identityOf = (folder: string): number | undefined => statSync(folder, { throwIfNoEntry: false })?.ino;

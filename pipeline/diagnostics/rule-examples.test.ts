@@ -42,6 +42,7 @@ const NOT_ONE_FILE: readonly RuleId[] = [
   'route-case-collision',
   'route-duplicate',
   'status-unknown',
+  'symbolic-link-invalid',
 ];
 
 const SIDEBAR: readonly RuleId[] = ['category-empty', 'sidebar-invalid', 'sidebar-page-missing'];

@@ -68,6 +68,7 @@ export const RULES = {
   'silence-invalid': warning('A comment that silences a rule silences nothing.'),
   'site-invalid': error('site.yaml has an unknown key or a wrong value.'),
   'status-unknown': error('Front matter names a status that site.yaml does not have.'),
+  'symbolic-link-invalid': error('A symbolic link leads out of the content folder, nowhere, or round in a circle.'),
   'url-unsafe': error('An address has a scheme that is not allowed.'),
   'yaml-duplicate-key': error('A YAML key is given twice.'),
   'yaml-invalid': error('YAML cannot be read.'),

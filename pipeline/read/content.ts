@@ -2,6 +2,7 @@
 // not its business.
 import { isUtf8 } from 'node:buffer';
 import { hashOf } from './hash.ts';
+import type { BrokenLink } from './list-files.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A text file of the content folder. */
@@ -40,6 +41,8 @@ export interface Content {
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
   readonly unreadable: readonly string[];
+  /** Symbolic links that were not followed. */
+  readonly brokenLinks: readonly BrokenLink[];
 }
 
 /** Folders whose files are published under another path. */
@@ -102,7 +105,18 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>, know
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, fields, operations, postman, files, unreadable };
+  return {
+    site,
+    ...(sidebar && { sidebar }),
+    pages,
+    parts,
+    fields,
+    operations,
+    postman,
+    files,
+    unreadable,
+    brokenLinks: [],
+  };
 }
 
 function readLater(path: string, hash: string, bytes: () => Uint8Array, known?: KnownHashes): SourceFile {

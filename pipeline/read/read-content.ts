@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { type Content, contentFrom } from './content.ts';
+import { listFiles } from './list-files.ts';
 import { stampOf } from './stamp.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -29,18 +28,16 @@ export interface Memory {
 export async function readContent(folder: string, { before, hashes }: Memory = {}): Promise<Content> {
   const entries = new Map<string, () => Uint8Array>();
   const files = new Map<string, string>();
-  let found: Awaited<ReturnType<typeof list>>;
-  try {
-    found = await list(folder);
-  } catch {
+  const found = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
-      `There is no content folder "${folder}". Name one with --content, or start in the folder that holds it.`,
+      error.code === 'ENOENT' || error.code === 'ENOTDIR'
+        ? `There is no content folder "${folder}". Name one with --content, or start in the folder that holds it.`
+        : `The content folder "${folder}" cannot be read: ${error.message}.`,
     );
-  }
-  for (const file of found) {
+  });
+  for (const [written, file] of found.files) {
     // Some file systems decompose accents; a link does not.
-    const name = path.relative(folder, file).split(path.sep).join('/').normalize('NFC');
-    if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue;
+    const name = written.normalize('NFC');
     if (entries.has(name)) {
       throw new UsageError(
         `Two files are called "${name}", with accents composed in one and not in the other. Keep one.`,
@@ -53,10 +50,12 @@ export async function readContent(folder: string, { before, hashes }: Memory = {
     entries,
     hashes && { of: (name) => hashes.of(name, files.get(name) ?? ''), forget: hashes.forget },
   );
+  const { brokenLinks } = found;
   if (content.pages.length === 0) {
-    throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".`);
+    const links = brokenLinks.map(({ path, problem }) => ` The symbolic link "${path}" ${problem}.`).join('');
+    throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".${links}`);
   }
-  return content;
+  return { ...content, brokenLinks };
 }
 
 function readBytes(file: string, before: ReadBefore | undefined): Uint8Array {
@@ -71,9 +70,4 @@ function readBytes(file: string, before: ReadBefore | undefined): Uint8Array {
   } catch (error) {
     throw new UsageError(`"${file}" cannot be read: ${(error as Error).message}.`);
   }
-}
-
-async function list(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
