@@ -13,6 +13,9 @@ const ICON = 'assets/icon.svg';
 
 const ASSETS = here('../build/renderer/assets.json');
 
+/** What the licences of the libraries taken in ask for: their notices travel along. No page names it. */
+const license = { fileName: 'licenses.md' };
+
 /** Writes assets.json, by which the command line finds the files whose names bear hashes. */
 const assetsList: Plugin = {
   name: 'docs-build:assets-list',
@@ -20,7 +23,8 @@ const assetsList: Plugin = {
     this.emitFile({ type: 'asset', fileName: ICON, source: await readFile(here('icon.svg')) });
   },
   async writeBundle(_, bundle) {
-    const files = Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
+    const published = Object.values(bundle).filter(({ fileName }) => fileName !== license.fileName);
+    const files = published.sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
     const hash = createHash('sha256');
     for (const file of files) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
     const entry = (key: string): string => {
@@ -78,6 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: false,
         target: 'node20',
         minify: false,
+        license,
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           output: { entryFileNames: '[name].js' },
@@ -91,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome123', 'firefox120', 'safari17.5'],
         modulePreload: { polyfill: false },
         manifest: true,
+        license,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { application: here('application.tsx'), theme: here('theme.ts'), live: here('live.ts') },

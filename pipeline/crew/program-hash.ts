@@ -42,7 +42,7 @@ function programFiles(): string[] {
  * count by our own package.json alone.
  */
 function installedRecord(): string {
-  const modules = /^(.*[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.resolve('unified')))?.[1] ?? '';
+  const modules = /^(.*[\\/]node_modules)[\\/]/.exec(fileURLToPath(import.meta.resolve('ajv')))?.[1] ?? '';
   const record = path.join(modules, '.package-lock.json');
   return existsSync(record) ? record : fileURLToPath(new URL('../../../package.json', import.meta.url));
 }

@@ -123,9 +123,7 @@ async function failureOf(source: string, parse: Parse): Promise<Failure | undefi
 function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
   const { hash, result } = error as Error & Pick<Failure, 'hash' | 'result'>;
-  // The build of js-yaml inside mermaid numbers its classes.
-  const name = error.constructor.name.replace(/\d+$/, '');
-  return { name, message: error.message, ...(hash ? { hash } : {}), ...(result ? { result } : {}) };
+  return { name: error.name, message: error.message, ...(hash ? { hash } : {}), ...(result ? { result } : {}) };
 }
 
 function lastLine(source: string): number {

@@ -13,50 +13,46 @@ export interface Mermaid {
 
 let loading: Promise<Mermaid> | undefined;
 
-/** Mermaid and jsdom cost about 0.7 s, so they are loaded once, and only by a page that has a diagram. */
+/** Loaded once, and only by a page that has a diagram; the parser of each type by the first diagram of that type. */
 export function loadMermaid(): Promise<Mermaid> {
   loading ??= load();
   return loading;
 }
 
-/**
- * Mermaid's sanitizer (DOMPurify) takes its DOM from the globals, once, while it is being imported. They are there for
- * that long and no longer: other libraries decide by `typeof window` whether they run in a browser.
- */
 async function load(): Promise<Mermaid> {
-  const { JSDOM } = await import('jsdom');
-  const { window } = new JSDOM('<!doctype html><body></body>');
-  window.CSS ??= {
-    supports: (_property, value) => {
-      const { style } = new window.Option();
-      style.color = value;
-      return style.color !== '';
-    },
+  const [{ default: mermaid }, { default: sanitizer }, { color }] = await Promise.all([
+    import('mermaid'),
+    import('dompurify'),
+    import('d3-color'),
+  ]);
+  // Without a browser DOMPurify has no functions at all. Mermaid calls them while it parses, though only its own drawings
+  // could carry markup: here a label ends as a text node, whatever it holds, and label-lines.ts takes its markup off.
+  Object.assign(sanitizer, { sanitize: (text: string) => text, addHook: () => undefined });
+  const browser = {
+    window: { CSS: { supports: (_property: string, value: string) => color(value) !== null } },
+    document: { getElementById: () => null },
   };
-  const withBrowserGlobals = async <T>(run: () => Promise<T>): Promise<T> => {
-    const before = { window: globalProperty('window'), document: globalProperty('document') };
-    setGlobalProperty('window', { value: window, configurable: true, writable: true });
-    setGlobalProperty('document', { value: window.document, configurable: true, writable: true });
-    try {
-      return await run();
-    } finally {
-      setGlobalProperty('window', before.window);
-      setGlobalProperty('document', before.document);
-    }
-  };
-  const { default: mermaid } = await withBrowserGlobals(() => import('mermaid'));
   return {
     parse: (source) => mermaid.mermaidAPI.parse(source),
     getDiagramFromText: (source, metadata) => mermaid.mermaidAPI.getDiagramFromText(source, metadata),
-    withBrowserGlobals,
+    withBrowserGlobals: (run) => withGlobals(browser, run),
   };
 }
 
-function globalProperty(name: string): PropertyDescriptor | undefined {
-  return Object.getOwnPropertyDescriptor(globalThis, name);
-}
-
-function setGlobalProperty(name: string, descriptor: PropertyDescriptor | undefined): void {
-  if (descriptor) Object.defineProperty(globalThis, name, descriptor);
-  else Reflect.deleteProperty(globalThis, name);
+/** They are there for as long as it takes and no longer: other libraries decide by `typeof window` where they run. */
+async function withGlobals<T>(globals: Readonly<Record<string, object>>, run: () => Promise<T>): Promise<T> {
+  const names = Object.keys(globals);
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  try {
+    return await run();
+  } finally {
+    for (const [i, name] of names.entries()) {
+      const descriptor = before[i];
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
 }

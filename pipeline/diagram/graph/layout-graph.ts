@@ -97,8 +97,7 @@ async function layoutPart(container: GraphGroup | undefined, direction: Directio
     children: await elkChildren(container, direction, tree, inner),
     edges: tree.edgesIn(container).map(toElkEdge),
   };
-  const elk = await loadElk();
-  const result = await elk.layout(root);
+  const result = await loadElk().layout(root);
   return {
     size: { width: result.width ?? 0, height: result.height ?? 0 },
     placed: (origin, boxes, edges) => {
