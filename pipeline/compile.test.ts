@@ -14,13 +14,7 @@ const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 function textIn(content: Content, sourcePath: string): string | undefined {
   if (sourcePath === 'site.yaml') return content.site.text;
   if (sourcePath === 'sidebar.yaml') return content.sidebar?.text;
-  const authored = [
-    ...content.pages,
-    ...content.parts.values(),
-    ...content.fields.values(),
-    ...content.postman.values(),
-    ...content.operations.values(),
-  ];
+  const authored = [...content.pages, ...content.parts.values(), ...content.data.values()];
   return authored.find(({ path }) => path === sourcePath)?.text;
 }
 

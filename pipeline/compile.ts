@@ -4,19 +4,7 @@ import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { SCHEMA_VERSION } from '../schemas/version.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
-import { dataFiles } from './contracts/data/data-files.ts';
-import { checkSamples } from './contracts/fields/check-samples.ts';
-import { type FieldLists, loadFieldLists, publishedFieldFiles } from './contracts/fields/load-field-lists.ts';
-import { linkFieldLists, withFieldAnchors } from './contracts/fields/place-field-lists.ts';
-import { type Apis, loadApis, publishedApiFiles } from './contracts/operations/load-apis.ts';
-import { linkOperations, withOperationAnchors } from './contracts/operations/place-operations.ts';
-import { loadPostman } from './contracts/postman/load-postman.ts';
-import { linkCollections, withRequestAnchors } from './contracts/postman/place-collections.ts';
-import { reportHiddenRequests } from './contracts/postman/report-hidden-requests.ts';
-import { findUses } from './contracts/uses/find-uses.ts';
-import { nearestPlace, operationsOn, placesOnPages } from './contracts/uses/places-on-pages.ts';
-import { FEW } from './contracts/uses/shown-uses.ts';
-import { withUses } from './contracts/uses/status-uses.ts';
+import { type Contracts, loadContracts } from './contracts/contracts.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
 import { type Diagnostic, type Finding, type Report, WHOLE_FILE } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
@@ -25,7 +13,6 @@ import { type ExternalLink, externalLinkOf } from './external/external-link.ts';
 import { isIgnored } from './external/is-ignored.ts';
 import { indexSite } from './index-site/index-site.ts';
 import { reportCollisions } from './index-site/report-collisions.ts';
-import { hrefFrom } from './link/href-from.ts';
 import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { reportOrphans } from './link/report-orphans.ts';
@@ -34,7 +21,7 @@ import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { type Pages, pagesInMemory } from './parse/parse-pages.ts';
 import { parseTexts } from './parse/parse-texts.ts';
-import { dataOn, type Link, type PageFacts } from './parse/parsed-page.ts';
+import type { Link } from './parse/parsed-page.ts';
 import type { ParseContext } from './parse/source.ts';
 import type { Content, PublishedFile } from './read/content.ts';
 import { assertValid } from './validate/validator.ts';
@@ -73,9 +60,7 @@ export interface CompiledSite {
   readonly addressing: PublicAddressing;
   /** What its pages were parsed with. */
   readonly context: ParseContext;
-  /** The operations of the site's APIs. */
-  readonly apis: Apis;
-  readonly fieldLists: FieldLists;
+  readonly contracts: Contracts;
   /** Where its fields, statuses and errors are named. */
   readonly uses: UseIndex;
   /** Makes the document of a page, checked against its schema. Each is made when asked for: trees are not kept. */
@@ -110,27 +95,27 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const site = readSiteConfig(authored.site, report);
   const { config } = site;
   const sidebar = authored.sidebar && readSidebarConfig(authored.sidebar, report);
-  const takesNames = authored.fields.size + authored.operations.size + authored.postman.size > 0;
-  const context = { parts: authored.parts, strings: config.strings, takesNames };
+  const context = { parts: authored.parts, strings: config.strings, takesNames: authored.data.size > 0 };
   const texts = await parseTexts(siteTexts(site), site.sourcePath, context, report);
-  const fieldLists = await loadFieldLists(authored.fields, context, report);
-  const apis = await loadApis(authored, fieldLists, context, report);
-  const postman = await loadPostman(authored.postman, { apis, lists: fieldLists, context }, report);
-  const files = new Map([...authored.files, ...publishedFieldFiles(fieldLists), ...publishedApiFiles(apis)]);
-  const content = { ...authored, files };
   const addressing = { base, trailingSlash: config.trailingSlash };
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const publicAddressing = { ...addressing, siteUrl };
-  const shownWith = { apis, fieldLists, files, strings: config.strings, addressing: publicAddressing };
+  const contracts = await loadContracts(
+    { content: authored, context, strings: config.strings, addressing: publicAddressing },
+    report,
+  );
+  const files = new Map([
+    ...authored.files,
+    ...contracts.files.map((file): [string, PublishedFile] => [file.outputPath, file]),
+  ]);
+  const content = { ...authored, files };
 
   const everyPage = await pages.parse(content.pages, context);
   const parsed = everyPage
     .filter((page) => drafts || !page.frontmatter.draft)
-    .map((page) => withFieldAnchors(page, fieldLists, report))
-    .map((page) => withOperationAnchors(page, shownWith, report))
-    .map((page) => withRequestAnchors(page, postman, report));
+    .map((page) => contracts.withAnchors(page, report));
   for (const page of parsed) findings.push(...page.findings);
-  checkSamples(parsed, authored, fieldLists, report);
+  contracts.checkPages(parsed, report);
 
   const externalLinks: ExternalLink[] = [];
   const external: LinkScope['external'] = (link) => {
@@ -150,66 +135,10 @@ export async function compileSite(authored: Content, options: CompileOptions = {
   const written = parsed.filter(
     ({ sourcePath }) => index.pages.get(index.routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath,
   );
-  const routeOf = ({ sourcePath }: PageFacts): Route => index.routeByPath.get(sourcePath) ?? '/';
-  const contractPages = written.map((page) => ({
-    route: routeOf(page),
-    fieldLists: dataOn(page, 'field-list').filter(({ errors }) => !errors),
-  }));
-  const placeOperation = linkOperations(shownWith, contractPages, resolveInData);
-  const shownAt = placesOnPages(
-    written.map((page) => ({ route: routeOf(page), page })),
-    apis,
-    postman,
-  );
-  reportHiddenRequests(postman, shownAt, report);
-  const placeCollection = linkCollections(postman, {
-    files,
-    addressing: publicAddressing,
-    strings: config.strings,
-    resolve: resolveInData,
-    guideOf: (request, from) => {
-      const operation = postman.operations.get(request);
-      const place = operation && nearestPlace(shownAt.operations.get(operation), from);
-      return place && hrefFrom(from, place, addressing);
-    },
-  });
   const scope = { index, linkedSite, addressing, external };
   const linkedPages = written.map((page) => linkPage(page, scope, report));
-  const uses = findUses(
-    linkedPages.map(([route, { page, extras }]) => ({
-      route,
-      page,
-      links: extras.links,
-      operations: operationsOn(page, apis),
-    })),
-    {
-      lists: fieldLists,
-      apis,
-      postman,
-      files,
-      requestAddress: (request) => shownAt.requests.get(request)?.[0],
-      operationAddress: (operation) => shownAt.operations.get(operation)?.[0],
-    },
-  );
-  const placeFieldList = linkFieldLists(fieldLists, {
-    addressing: publicAddressing,
-    uses,
-    strings: config.strings,
-    resolve: resolveInData,
-  });
-  const linked = new Map(
-    linkedPages.map(([route, { page, extras }]) => {
-      const { status } = extras;
-      const mostUses = dataOn(page, 'operation').length > 0 ? FEW : undefined;
-      const data = page.data.map((use) => {
-        if (use.kind === 'field-list') return placeFieldList(use, route, mostUses);
-        return use.kind === 'operation' ? placeOperation(use, route, uses) : placeCollection(use, route);
-      });
-      const used = status && { status: withUses(status, uses, route, addressing) };
-      return [route, { page, extras: { ...extras, data, ...used } }];
-    }),
-  );
-  reportOrphans(linked, items, { ...linkedSite, reached }, index, report);
+  const linkedContracts = contracts.link({ pages: linkedPages, resolve: resolveInData }, report);
+  reportOrphans(linkedPages, items, { ...linkedSite, reached }, index, report);
 
   const icon = ICONS.find((name) => index.filesByOutput.has(name));
   const nav: Nav = {
@@ -234,19 +163,10 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     redirects: linkedSite.redirects,
   };
   assertValid('nav', nav, 'nav.json');
-  const data = dataFiles({
-    lists: fieldLists,
-    apis,
-    postman,
-    files,
-    uses,
-    statuses: [...linkedSite.statuses.keys()],
-    addressing,
-    strings: config.strings,
-  });
   const orders = new Map<Route, PageOrder>();
-  for (const [route, { page, extras }] of linked) {
-    orders.set(route, { kind: 'authored', route, sourcePath: page.sourcePath, extras });
+  for (const page of linkedPages) {
+    const extras = linkedContracts.extrasOf(page);
+    orders.set(extras.route, { kind: 'authored', route: extras.route, sourcePath: page.page.sourcePath, extras });
   }
   for (const category of categoryPages)
     orders.set(category.route, { kind: 'category', route: category.route, category });
@@ -267,13 +187,12 @@ export async function compileSite(authored: Content, options: CompileOptions = {
     externalLinks,
     diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
     drawsInBrowser: written.some((page) => page.drawsInBrowser),
-    files: [...content.files.values(), ...data],
+    files: [...content.files.values(), ...linkedContracts.files([...linkedSite.statuses.keys()])],
     orders,
     addressing: publicAddressing,
     context,
-    apis,
-    fieldLists,
-    uses,
+    contracts,
+    uses: linkedContracts.uses,
     document: (route) => pageAt(route).document(),
     markdown: (route) => pageAt(route).markdown(),
   };

@@ -6,7 +6,7 @@ import { UsageError } from '../read/usage-error.ts';
 /** Lines that say where a field, or an error code, stands and where it is named. Throws a UsageError for one that does not exist. */
 export function usesReport(
   wanted: string,
-  { fieldLists, uses }: Pick<CompiledSite, 'fieldLists' | 'uses'>,
+  { contracts: { fieldLists }, uses }: Pick<CompiledSite, 'contracts' | 'uses'>,
   displayPath: (sourcePath: string) => string,
 ): string {
   const [contract = '', path = ''] = wanted.split('#', 2);

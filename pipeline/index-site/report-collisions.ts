@@ -1,6 +1,6 @@
 import { documentPathOf, htmlPathOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
-import { OWN_DATA } from '../contracts/data/own-data.ts';
+import { OWN_DATA } from '../contracts/published/own-data.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { Content } from '../read/content.ts';
 import type { SiteIndex } from './index-site.ts';
@@ -67,7 +67,7 @@ export function reportCollisions(
       });
     }
   }
-  reportTwins([...content.fields.keys(), ...content.operations.keys()], report);
+  reportTwins([...content.data.keys()], report);
 }
 
 /** What is made of two files bears their one name: `a.yaml` and `a.yml`. */

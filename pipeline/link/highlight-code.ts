@@ -1,8 +1,8 @@
 // The code of an element made from data. It is highlighted when its page is made, and not for pages that are not.
-import type { Element, Node, Nodes } from '../../schemas/types.ts';
+import type { Element, Nodes } from '../../schemas/types.ts';
 import { highlight } from '../parse/highlight.ts';
 
-/** Highlights each block of code in an element. It is changed in place. */
+/** Highlights each block of code in an element but for those that are already. It is changed in place. */
 export function highlightCode(element: Element): Element {
   if (element.tagName === 'pre') {
     const [code] = element.children;
@@ -12,7 +12,8 @@ export function highlightCode(element: Element): Element {
 }
 
 function highlightBlock(code: Element): void {
-  const text = code.children.map((child: Node) => (child.type === 'text' ? child.value : '')).join('');
+  const [only, ...others] = code.children;
+  if (only?.type !== 'text' || others.length > 0) return;
   const language = code.properties.className?.[0]?.replace('language-', '');
-  code.children = highlight(text, language) as Nodes;
+  code.children = highlight(only.value, language) as Nodes;
 }

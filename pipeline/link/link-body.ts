@@ -6,7 +6,7 @@ import type { ResolvedLink } from './resolve-link.ts';
 
 /** Data as one page shows it. Plain: the page may be made elsewhere. */
 export interface ShownData {
-  /** Its element, as JSON. Code in an operation is not highlighted yet. */
+  /** Its element, as JSON. Its code is not highlighted yet. */
   readonly element: string;
   readonly markdown: string;
 }
@@ -36,6 +36,12 @@ function addNode(node: BodyNode, into: Nodes, resolved: Resolved): void {
 function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void {
   const [tagName] = element;
   const properties = element[1] === 0 ? {} : { ...element[1] };
+  if (tagName === 'doc-data') {
+    const { data: number = -1 } = properties as { readonly data?: number };
+    const shown = resolved.data[number];
+    if (shown) into.push(highlightCode(JSON.parse(shown.element) as Element));
+    return;
+  }
   const children: Nodes = [];
   for (let i = 2; i < element.length; i++) addNode(element[i] as BodyNode, children, resolved);
   const add = (): void => void into.push({ type: 'element', tagName, properties, children });
@@ -78,16 +84,6 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
         Object.assign(properties, link.download);
         add();
       } else into.push({ type: 'element', tagName: 'p', properties: {}, children });
-      break;
-    }
-    case 'doc-field-list':
-    case 'doc-operation':
-    case 'doc-collection': {
-      const { data: number = -1 } = properties as { readonly data?: number };
-      const shown = resolved.data[number];
-      if (!shown) break;
-      const made = JSON.parse(shown.element) as Element;
-      into.push(tagName === 'doc-operation' ? highlightCode(made) : made);
       break;
     }
     default:

@@ -37,7 +37,7 @@ export function linkPage(
   page: PageFacts,
   { index, linkedSite, addressing, external }: PageScope,
   report: Report,
-): [Route, LinkedPage] {
+): LinkedPage {
   const { sourcePath, frontmatter, frontmatterRanges } = page;
   const route = index.routeByPath.get(sourcePath) ?? '/';
   const scope: LinkScope = { index, addressing, route, external };
@@ -83,7 +83,7 @@ export function linkPage(
     }),
     ...(image && image.kind !== 'broken' && { image: image.href }),
   };
-  return [route, { page, extras }];
+  return { page, extras };
 }
 
 function resolveOnPage(link: Link, scope: LinkScope, report: Report): ResolvedLink {

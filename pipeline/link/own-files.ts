@@ -1,4 +1,4 @@
-import { OWN_DATA } from '../contracts/data/own-data.ts';
+import { OWN_DATA } from '../contracts/published/own-data.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import { SCHEMA_NAMES } from '../validate/validator.ts';
 

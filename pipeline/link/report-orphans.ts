@@ -6,7 +6,7 @@ import type { LinkedSite } from './site-links.ts';
 
 /** Reports pages that no reader would find: in no sidebar, linked from nowhere. */
 export function reportOrphans(
-  linked: ReadonlyMap<Route, LinkedPage>,
+  pages: readonly LinkedPage[],
   items: Nav['sidebar'],
   site: LinkedSite,
   index: SiteIndex,
@@ -20,10 +20,11 @@ export function reportOrphans(
     }
   };
   walk(items);
-  for (const [from, { extras }] of linked) {
-    for (const link of extras.links) if (link.kind === 'page' && link.route !== from) reached.add(link.route);
+  for (const { extras } of pages) {
+    for (const link of extras.links) if (link.kind === 'page' && link.route !== extras.route) reached.add(link.route);
   }
-  for (const [route, { page }] of linked) {
+  for (const { page, extras } of pages) {
+    const { route } = extras;
     if (reached.has(route) || index.pages.get(route)?.unlisted) continue;
     report({
       rule: 'page-orphan',

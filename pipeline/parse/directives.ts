@@ -4,7 +4,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { readOpening } from '../markdown/opening.ts';
-import { isDataElement, nameOf, registerData } from './data-directives.ts';
+import { nameOf, registerData } from './data-directives.ts';
 import { type PageState, registerLink, report, type Source, type Span, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;
@@ -16,7 +16,7 @@ interface Attribute {
 }
 
 interface Definition {
-  /** The element of the document it becomes; include is replaced before. */
+  /** The element of the document it becomes; include is replaced before, and doc-data by what shows the data. */
   readonly element: string;
   readonly form: 'container' | 'leaf';
   /** How `[…]` is kept: as content in an element of its own, as the plain-text property `label`, or not at all. */
@@ -95,25 +95,25 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     attributes: { src: { kind: 'download', required: true } },
   },
   'field-list': {
-    element: 'doc-field-list',
+    element: 'doc-data',
     form: 'leaf',
     label: 'none',
     attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } },
   },
   'error-list': {
-    element: 'doc-field-list',
+    element: 'doc-data',
     form: 'leaf',
     label: 'none',
     attributes: { src: { kind: 'text', required: true } },
   },
   operation: {
-    element: 'doc-operation',
+    element: 'doc-data',
     form: 'leaf',
     label: 'none',
     attributes: { src: { kind: 'name', required: true }, id: { kind: 'name', required: true } },
   },
   postman: {
-    element: 'doc-collection',
+    element: 'doc-data',
     form: 'leaf',
     label: 'none',
     attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' } },
@@ -138,6 +138,8 @@ export const ALERTS: Readonly<Record<string, string>> = {
 /** Attributes of a directive that are as its definition wants them, and where each value stands. */
 export interface DirectiveAttributes {
   readonly values: Readonly<Record<string, string>>;
+  /** Those that it lacks and must have. */
+  readonly missing: readonly string[];
   spanOf(name: string): Span;
 }
 
@@ -202,7 +204,7 @@ export function prepareDirective(
     node.children.unshift(label as never);
   }
   const attributes = readAttributes(node, definition, properties, source, state);
-  if (isDataElement(definition.element)) registerData(definition.element, node, attributes, properties, source, state);
+  if (definition.element === 'doc-data') registerData(node, attributes, properties, source, state);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
 }
@@ -337,5 +339,6 @@ function readAttributes(
       hint: `Add {${name}="…"}.`,
     });
   }
-  return { values, spanOf: find };
+  const missing = Object.keys(known).filter((name) => known[name]?.required && !values[name]);
+  return { values, missing, spanOf: find };
 }

@@ -15,61 +15,21 @@ export interface Link {
   readonly sized?: boolean;
 }
 
-/** A field list that a page shows. */
-export interface FieldListUse {
-  readonly kind: 'field-list';
-  /** Source path of the list. */
+/** A directive that shows data: what it says, and where. What the data is, the kind that has the directive knows. */
+export interface DataUse {
+  /** Name of the directive. */
+  readonly directive: string;
+  /** Source path of the file it shows. */
   readonly src: string;
-  /** Sets its fields apart from those of another list on the page. */
-  readonly id?: string;
-  /** Path of the field whose fields are shown, when not all are. */
-  readonly part?: string;
-  /** Its error codes are shown in place of its fields. */
-  readonly errors?: boolean;
-  readonly sourcePath: string;
-  /** Where the directive stands, and its two attributes. */
-  readonly range: Range;
-  readonly srcRange: Range;
-  readonly partRange: Range;
-}
-
-/** An operation that a page shows. */
-export interface OperationUse {
-  readonly kind: 'operation';
-  /** Source path of its API. */
-  readonly src: string;
-  readonly id: string;
-  /** Level of the headings within: one below that of the heading it stands under. */
+  /** Its attributes, as they are written. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Level of headings within: one below that of the heading it stands under. */
   readonly level: number;
   readonly sourcePath: string;
-  /** Where the directive stands, and its two attributes. */
+  /** Where the directive stands, and where the values of its attributes do. */
   readonly range: Range;
-  readonly srcRange: Range;
-  readonly idRange: Range;
+  readonly ranges: Readonly<Record<string, Range>>;
 }
-
-/** A Postman collection that a page shows. */
-export interface CollectionUse {
-  readonly kind: 'collection';
-  /** Source path of the collection. */
-  readonly src: string;
-  /** Sets its requests apart from those of another collection on the page. */
-  readonly id?: string;
-  readonly sourcePath: string;
-  /** Where the directive stands, and its attribute. */
-  readonly range: Range;
-  readonly srcRange: Range;
-}
-
-/** Something described as data that a page shows. */
-export type DataUse = FieldListUse | OperationUse | CollectionUse;
-
-/** What a page shows of one kind. */
-export const dataOn = <Kind extends DataUse['kind']>(
-  { data }: PageFacts,
-  kind: Kind,
-): Extract<DataUse, { kind: Kind }>[] =>
-  data.filter((use): use is Extract<DataUse, { kind: Kind }> => use.kind === kind);
 
 /** An example that names its contract, waiting to be checked against it. */
 export interface Sample {
@@ -151,11 +111,15 @@ export interface PageFacts {
 
 /**
  * A node of a body that waits for its links: a text, or an element with its name, its properties (0 for none), and what it
- * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and the one property of
- * `doc-field-list`, `doc-operation` and `doc-collection`, `data`, is the position among the data that the page shows.
+ * holds. Of the properties `href`, `src`, `poster` and `captions` hold the number of a link, and `data` of `doc-data` is the
+ * position among the data that the page shows.
  */
 export type BodyNode = string | BodyElement;
-export type BodyElement = [tagName: Element['tagName'], properties: Element['properties'] | 0, ...BodyNode[]];
+export type BodyElement = [
+  tagName: Element['tagName'] | 'doc-data',
+  properties: Element['properties'] | 0,
+  ...BodyNode[],
+];
 
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
 export interface PageText {

@@ -31,12 +31,8 @@ export interface Content {
   readonly pages: readonly SourceFile[];
   /** Markdown files to include, by path: those with a name, or in a folder with a name, that begins with `_`. */
   readonly parts: ReadonlyMap<string, SourceFile>;
-  /** Field lists, by path. */
-  readonly fields: ReadonlyMap<string, SourceFile>;
-  /** Postman collections and environments, by path; they are published as files, too. */
-  readonly postman: ReadonlyMap<string, SourceFile>;
-  /** APIs, by path. */
-  readonly operations: ReadonlyMap<string, SourceFile>;
+  /** Files that describe what pages show, by path. Some are published as files, too. */
+  readonly data: ReadonlyMap<string, SourceFile>;
   /** Files published as they are, by source path. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
@@ -52,6 +48,9 @@ const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
   ['postman/', 'data/postman/'],
   ['examples/', 'data/examples/'],
 ];
+
+/** Data of every kind. */
+const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^postman\/.*\.json$/;
 
 /** Files by their bytes: whoever hands in the same bytes again gets the same file, which tells that nothing changed. */
 const decoded = new WeakMap<Uint8Array, SourceFile>();
@@ -72,9 +71,7 @@ export interface KnownHashes {
 export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>, known?: KnownHashes): Content {
   const pages: SourceFile[] = [];
   const parts = new Map<string, SourceFile>();
-  const fields = new Map<string, SourceFile>();
-  const postman = new Map<string, SourceFile>();
-  const operations = new Map<string, SourceFile>();
+  const data = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
@@ -96,27 +93,14 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>, know
       const file = hash === undefined ? decode(path, bytes()) : readLater(path, hash, bytes, known);
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
-    } else if (/^fields\/.*\.ya?ml$/.test(path)) fields.set(path, decode(path, bytes()));
-    else if (/^operations\/.*\.ya?ml$/.test(path)) operations.set(path, decode(path, bytes()));
-    else {
+    } else {
+      if (DATA.test(path)) data.set(path, decode(path, bytes()));
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
-      if (/^postman\/.*\.json$/.test(path)) postman.set(path, decode(path, bytes()));
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return {
-    site,
-    ...(sidebar && { sidebar }),
-    pages,
-    parts,
-    fields,
-    operations,
-    postman,
-    files,
-    unreadable,
-    brokenLinks: [],
-  };
+  return { site, ...(sidebar && { sidebar }), pages, parts, data, files, unreadable, brokenLinks: [] };
 }
 
 function readLater(path: string, hash: string, bytes: () => Uint8Array, known?: KnownHashes): SourceFile {

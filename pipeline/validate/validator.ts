@@ -57,6 +57,9 @@ const folder = new URL('../../schemas/', import.meta.url);
 /** The text of a schema, as it is published. */
 export const schemaText = (name: SchemaName): string => readFileSync(new URL(`${name}.schema.json`, folder), 'utf8');
 
+/** Where a schema is published, below the site's base. */
+export const schemaPathOf = (name: SchemaName): string => `schemas/${name}.schema.json`;
+
 /** Parts of a document that are checked by themselves, next to the schema they are of. */
 export const SCHEMA_PARTS = { Element: 'page', Text: 'page' } as const satisfies Record<string, SchemaName>;
 type PartName = keyof typeof SCHEMA_PARTS;

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../../compile.ts';
 import type { Content } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
+import { filesIn } from '../kind/kind.ts';
 import { checkPayload } from './check-payload.ts';
 import { parseFile } from './parse-file.ts';
 import { readFieldList } from './read-field-list.ts';
@@ -59,7 +60,7 @@ test('the published JSON Schemas accept the payloads of the guides and the sampl
     check(contract, name, code);
     checked++;
   }
-  for (const [path, { text }] of content.fields) {
+  for (const { path, text } of filesIn('fields/', content)) {
     for (const [, file = ''] of text.matchAll(/^ {2}- file: (\S+\.json)$/gm)) {
       check(path.slice(7, -5), file, readFileSync(`${folder}/examples/${file}`, 'utf8'));
       checked++;
@@ -74,7 +75,7 @@ test('the sample line of every layout obeys the layout it is made from', () => {
     new URL('../../fixtures/file-layout/content/fields/posicional.yaml', import.meta.url),
     'utf8',
   );
-  const files = [...content.fields.values(), { path: 'fields/posicional.yaml', text: positional }];
+  const files = [...filesIn('fields/', content), { path: 'fields/posicional.yaml', text: positional }];
   for (const file of files) {
     const list = readFieldList(file, ({ message }) => expect.unreachable(message));
     if (!list?.layout) continue;

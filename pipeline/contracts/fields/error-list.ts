@@ -5,7 +5,7 @@ import type { Element, FieldListError, Strings } from '../../../schemas/types.ts
 import { code, element, text } from '../../document/element.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
-import { usesElement } from '../uses/to-element.ts';
+import { usesElement } from '../uses/uses-element.ts';
 import type { FieldList } from './field-list.ts';
 import { inCell } from './to-markdown-table.ts';
 

@@ -45,7 +45,7 @@ function listOf(text: string): FieldList {
 }
 
 function fileOf(list: FieldList, ending: string): string {
-  const file = fieldFiles(list).find(({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`);
+  const file = fieldFiles(list, '/').find(({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());
 }
 

@@ -1,46 +1,37 @@
 // What a field list is published as, beside the pages that show it: for programs, spreadsheets, validators and compilers.
+import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { FieldListData } from '../../../schemas/types.ts';
-import type { PublishedFile } from '../../read/content.ts';
-import { assertValid } from '../../validate/validator.ts';
+import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { type DataFile, madeFile } from '../kind/kind.ts';
 import type { Field, FieldList } from './field-list.ts';
 import { toCsv } from './to-csv.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 import { toTypeScript } from './to-typescript.ts';
 
-/** Endings of the files of a list, in the order they are offered, each with the name of its format. */
-export const FIELD_FORMATS = [
-  ['csv', 'CSV'],
-  ['schema.json', 'JSON Schema'],
-  ['d.ts', 'TypeScript'],
-  ['json', 'JSON'],
-] as const;
-
-export type FieldFormat = (typeof FIELD_FORMATS)[number][0];
-
-export const fieldFilePath = ({ name }: FieldList, format: FieldFormat): string => `data/fields/${name}.${format}`;
+/** A file of a list, and the name of its format. */
+export interface FieldFile extends DataFile {
+  readonly format: string;
+}
 
 const indented = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const TEXTS: Readonly<Record<FieldFormat, (list: FieldList) => string>> = {
-  csv: toCsv,
-  'schema.json': (list) => indented(toJsonSchema(list)),
-  'd.ts': toTypeScript,
-  json: (list) => indented(toData(list)),
-};
-
-/** The files of a list. Each text is made once, when it is asked for. */
-export function fieldFiles(list: FieldList): PublishedFile[] {
-  return FIELD_FORMATS.map(([format]) => {
-    let bytes: Uint8Array | undefined;
-    return {
-      sourcePath: list.sourcePath,
-      outputPath: fieldFilePath(list, format),
-      bytes: () => {
-        bytes ??= new TextEncoder().encode(TEXTS[format](list));
-        return bytes;
-      },
-    };
+/** The files of a list, in the order in which they are offered. */
+export function fieldFiles(list: FieldList, base: string): FieldFile[] {
+  const file = (ending: string, format: string, type: DataFile['type'], make: () => string): FieldFile => ({
+    ...madeFile(list.sourcePath, `data/fields/${list.name}.${ending}`, make),
+    format,
+    type,
+    title: list.title,
   });
+  return [
+    file('csv', 'CSV', 'csv', () => toCsv(list)),
+    file('schema.json', 'JSON Schema', 'json-schema', () => indented(toJsonSchema(list))),
+    file('d.ts', 'TypeScript', 'typescript', () => toTypeScript(list)),
+    {
+      ...file('json', 'JSON', list.layout ? 'layout' : 'field-list', () => indented(toData(list))),
+      schema: fileHrefOf(schemaPathOf('fields'), base),
+    },
+  ];
 }
 
 /** The list as its own schema describes it, groups flat and aliases resolved. */

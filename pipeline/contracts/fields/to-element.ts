@@ -5,10 +5,9 @@ import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
 import { code, element } from '../../document/element.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
-import type { FieldListUse } from '../../parse/parsed-page.ts';
+import type { DataUse } from '../../parse/parsed-page.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
-import { elementsOf, moreProperties } from '../uses/to-element.ts';
-import { FIELD_FORMATS } from './field-files.ts';
+import { elementsOf, moreProperties } from '../uses/uses-element.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
 import { type SampleLine, sampleLines } from './sample-line.ts';
@@ -19,11 +18,11 @@ const positionProperties = (position: FilePosition): Properties =>
     : { column: position.start, lastColumn: position.start + position.length - 1, align: position.align };
 
 /** The fields that a directive shows: all, or those below one of them. */
-export const fieldsShown = (list: FieldList, { part }: FieldListUse): readonly Field[] =>
+export const fieldsShown = (list: FieldList, { attributes: { part } }: DataUse): readonly Field[] =>
   part === undefined ? list.fields : (fieldAt(list, part)?.fields ?? []);
 
 /** The id of a field on the page that shows it. It says the field's path, so it lasts as long as the field does. */
-export const fieldAnchor = (field: Field, { id }: FieldListUse): string =>
+export const fieldAnchor = (field: Field, { attributes: { id } }: DataUse): string =>
   id === undefined ? `campo-${field.path}` : `campo-${id}-${field.path}`;
 
 export interface FieldScope {
@@ -33,30 +32,31 @@ export interface FieldScope {
   readonly addressing: Addressing;
 }
 
-export function toElement({ list, files }: LoadedFieldList, use: FieldListUse, scope: FieldScope): Element {
+export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope: FieldScope): Element {
   const { addressing } = scope;
   const fields = fieldsShown(list, use);
   const top = fields[0]?.depth ?? 0;
   const rows = [...everyField(fields)].map((field) => fieldElement(field, use, scope, top));
-  const downloads = files.map((file, i) => {
+  const downloads = files.map((file) => {
     const href = fileHrefOf(file.outputPath, addressing.base);
-    const label = FIELD_FORMATS[i]?.[1] ?? '';
+    const { format: label } = file;
     return element('doc-download', { label, href, ...downloadOf(file) }, [{ type: 'text', value: label }]);
   });
   const { layout } = list;
   // A part of a list is no line of a file.
-  const lines = layout && use.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
+  const lines =
+    layout && use.attributes.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
   const properties: Properties = {
     ...(layout && { encoding: layout.encoding, decimalMark: layout.decimalMark ?? '.' }),
     ...(layout?.separator !== undefined && { separator: layout.separator, header: layout.header ?? false }),
-    ...(use.id !== undefined && { id: use.id }),
+    ...(use.attributes.id !== undefined && { id: use.attributes.id }),
     label: list.title,
   };
   return element('doc-field-list', properties, [...rows, ...lines, ...downloads]);
 }
 
 /** A sample line in which each value leads to its field. */
-function lineElement({ record, parts, separator }: SampleLine, use: FieldListUse): Element {
+function lineElement({ record, parts, separator }: SampleLine, use: DataUse): Element {
   const children = parts.flatMap(({ field, text }, i): Nodes => {
     const href = `#${encodePath(fieldAnchor(field, use))}`;
     const place = field.position && positionProperties(field.position).column;
@@ -67,12 +67,7 @@ function lineElement({ record, parts, separator }: SampleLine, use: FieldListUse
   return element('doc-file-line', record === undefined ? {} : { label: record }, children);
 }
 
-function fieldElement(
-  field: Field,
-  use: FieldListUse,
-  { texts, usesOf, addressing }: FieldScope,
-  top: number,
-): Element {
+function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }: FieldScope, top: number): Element {
   const shownUses = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
   const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>

@@ -1,7 +1,7 @@
 // A field list in the Markdown of a page: a table, for those who read it as text.
 
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
-import type { FieldListUse } from '../../parse/parsed-page.ts';
+import type { DataUse } from '../../parse/parsed-page.ts';
 import { everyField, type Field, type FieldList } from './field-list.ts';
 import { fieldsShown } from './to-element.ts';
 
@@ -10,7 +10,7 @@ const HEADER =
 
 const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
 
-export function toMarkdownTable(list: FieldList, use: FieldListUse, texts: ShownTexts): string {
+export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts): string {
   const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).markdown);
   const rows = [...everyField(fieldsShown(list, use))].map((field) => {
     const { condition, description, rule, deprecated } = field.texts;

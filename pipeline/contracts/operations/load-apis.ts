@@ -1,19 +1,22 @@
 // All APIs of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
-import type { ParseContext } from '../../parse/source.ts';
-import type { Content, PublishedFile } from '../../read/content.ts';
+import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { type DataFile, filesIn, type LoadScope } from '../kind/kind.ts';
+import { type Places, placesOf } from '../kind/places.ts';
 import type { Api, Operation } from './api.ts';
 import { apiFiles } from './api-files.ts';
 import { apiTexts } from './api-texts.ts';
 import { checkContracts } from './check-contracts.ts';
+import { operationAnchor } from './operation-ids.ts';
 import { readApi } from './read-api.ts';
 
 export interface LoadedApi {
   readonly api: Api;
   /** What it is published as. */
-  readonly files: readonly PublishedFile[];
+  readonly files: readonly DataFile[];
   readonly texts: ParsedTexts;
 }
 
@@ -24,22 +27,19 @@ export interface Apis {
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
-export async function loadApis(
-  { operations: sources, files }: Content,
-  lists: FieldLists,
-  context: ParseContext,
-  report: Report,
-): Promise<Apis> {
+export async function loadApis(scope: LoadScope, lists: FieldLists, report: Report): Promise<Apis> {
+  const { content, context } = scope;
   const byPath = new Map<string, LoadedApi | undefined>();
   const operations = new Map<string, Operation>();
   const holders = new Map<string, Api>();
-  for (const [sourcePath, source] of sources) {
+  for (const source of filesIn('operations/', content)) {
+    const sourcePath = source.path;
     const api = readApi(source, report);
     byPath.set(sourcePath, undefined);
     if (!api) continue;
     const texts = await parseTexts(apiTexts(api), sourcePath, context, report);
-    byPath.set(sourcePath, { api, files: apiFiles(api, lists, files), texts });
-    checkContracts(api, lists, files, report);
+    byPath.set(sourcePath, { api, files: apiFiles(api, lists, scope), texts });
+    checkContracts(api, lists, content.files, report);
     for (const operation of api.operations) {
       const holder = holders.get(operation.id);
       if (holder) {
@@ -59,8 +59,17 @@ export async function loadApis(
   return { byPath, operations };
 }
 
-/** The files that all APIs are published as, by where they are published. */
-export const publishedApiFiles = ({ byPath }: Apis): [string, PublishedFile][] =>
-  [...byPath.values()].flatMap(
-    (loaded) => loaded?.files.map((file): [string, PublishedFile] => [file.outputPath, file]) ?? [],
+/** The operation that a directive names. */
+export const findOperation = ({ src, attributes: { id } }: DataUse, { byPath }: Apis): Operation | undefined =>
+  byPath.get(src)?.api.operations.find((operation) => operation.id === id);
+
+export const operationsOn = ({ data }: PageFacts, apis: Apis): Operation[] =>
+  data.flatMap((use) => (use.directive === 'operation' ? (findOperation(use, apis) ?? []) : []));
+
+/** Where pages show each operation. */
+export const operationPlaces = (pages: readonly LinkedPage[], apis: Apis): Places<Operation> =>
+  placesOf(
+    pages.flatMap(({ page, extras: { route } }) =>
+      operationsOn(page, apis).map((operation) => [operation, { route, anchor: operationAnchor(operation) }] as const),
+    ),
   );

@@ -66,9 +66,11 @@ test('each operation is in it once, with its parameters and answers', () => {
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     ),
   );
-  expect(found.map(({ operation }) => operation.operationId).sort()).toEqual([...site.apis.operations.keys()].sort());
+  expect(found.map(({ operation }) => operation.operationId).sort()).toEqual(
+    [...site.contracts.apis.operations.keys()].sort(),
+  );
   for (const { path, method, operation } of found) {
-    const source = site.apis.operations.get(operation.operationId);
+    const source = site.contracts.apis.operations.get(operation.operationId);
     expect([method.toUpperCase(), path]).toEqual([source?.method, source?.path]);
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => name)).toEqual(namesInPath(path));

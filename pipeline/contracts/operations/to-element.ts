@@ -7,10 +7,12 @@ import { code, element, text } from '../../document/element.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { PublishedFile } from '../../read/content.ts';
+import type { ContractLink } from '../fields/contract-links.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
-import { usesElement } from '../uses/to-element.ts';
+import { usesElement } from '../uses/uses-element.ts';
 import type { Answer, Operation, Parameter } from './api.ts';
 import { parametersIn } from './api.ts';
+import { answerId, operationAnchor, type Part, parameterId, partId, sampleId } from './operation-ids.ts';
 import { codeSamples, SAMPLE_GROUP } from './samples/code-samples.ts';
 
 /** What an operation is shown with. */
@@ -30,18 +32,8 @@ export interface OperationScope {
   usesOf(status: number | string): ShownUses;
 }
 
-export interface ContractLink {
-  readonly title: string;
-  readonly href: string;
-  /** It leads to a file rather than to a page. */
-  readonly isFile: boolean;
-}
-
 /** Longer examples are closed at first. */
 const LONG_EXAMPLE = 45;
-
-/** The id of an operation on the page that shows it; those of its parts begin with it. */
-export const operationAnchor = ({ id }: Operation): string => `operacao-${id}`;
 
 export function toElement(operation: Operation, scope: OperationScope): Element {
   const { title, method, path, server, illustrative, description } = operation;
@@ -67,23 +59,11 @@ export function toElement(operation: Operation, scope: OperationScope): Element 
   );
 }
 
-/** Every id that the element of an operation sets. */
-export function operationAnchors(operation: Operation, scope: OperationScope): string[] {
-  const ids: string[] = [];
-  const walk = ({ properties: { id }, children }: Element): void => {
-    if (id !== undefined) ids.push(id);
-    for (const child of children) if (child.type === 'element') walk(child);
-  };
-  walk(toElement(operation, scope));
-  return ids;
-}
-
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-function part(operation: Operation, name: string, title: string, { level }: OperationScope, content: Nodes): Nodes {
+function part(operation: Operation, name: Part, title: string, { level }: OperationScope, content: Nodes): Nodes {
   if (content.length === 0) return [];
-  const id = `${operationAnchor(operation)}-${name}`;
-  return [element(TAGS[level - 1] ?? 'h6', { id }, [text(title)]), ...content];
+  return [element(TAGS[level - 1] ?? 'h6', { id: partId(operation, name) }, [text(title)]), ...content];
 }
 
 const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
@@ -106,9 +86,6 @@ function table(headers: readonly string[], rows: readonly (readonly Nodes[])[]):
   return [element('table', {}, [element('thead', {}, [head]), element('tbody', {}, body)])];
 }
 
-/** What ids of parameters say of where they stand: two of one name may stand in different places. */
-const PLACES: Readonly<Record<Parameter['in'], string>> = { header: 'cabecalho', path: 'caminho', query: 'consulta' };
-
 /** Everything a call bears beside its body, headers first, as a field list. */
 function parametersOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
@@ -123,7 +100,7 @@ function parametersOf(operation: Operation, scope: OperationScope): Nodes {
     element(
       'doc-field',
       {
-        id: `${operationAnchor(operation)}-${PLACES[where]}-${name}`,
+        id: parameterId(operation, where, name),
         path: name,
         depth: 0,
         dataType: 'string',
@@ -241,9 +218,7 @@ const codeBlock = (source: string, language: string, title: string): Element =>
 function codeOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
   const tabs = codeSamples(operation).map(({ label, language, fileName, code: source }) =>
-    element('doc-tab', { id: `${operationAnchor(operation)}-${language}`, label }, [
-      codeBlock(source, language, fileName),
-    ]),
+    element('doc-tab', { id: sampleId(operation, language), label }, [codeBlock(source, language, fileName)]),
   );
   return part(operation, 'codigo', strings.operationCode, scope, [
     element('p', {}, variablesSentence(operation, scope)),
@@ -259,9 +234,9 @@ export const variablesOf = ({ server, authorization, request }: Operation): stri
 ];
 
 function variablesSentence(operation: Operation, { strings }: OperationScope): Nodes {
-  const [before = '', behind = ''] = strings.operationVariables.split('{variables}');
+  const [before = '', after = ''] = strings.operationVariables.split('{variables}');
   const names = variablesOf(operation).flatMap((name, i) => [...(i > 0 ? [text(', ')] : []), code(name)]);
-  return [text(before), ...names, text(behind)].filter((node) => node.type !== 'text' || node.value !== '');
+  return [text(before), ...names, text(after)].filter((node) => node.type !== 'text' || node.value !== '');
 }
 
 function answersOf(operation: Operation, scope: OperationScope): Nodes {
@@ -293,11 +268,7 @@ function answerExamples(operation: Operation, scope: OperationScope): Nodes {
   const [only, ...others] = shown;
   if (!only || others.length === 0) return only?.block ?? [];
   const tabs = shown.map(({ answer, block }) =>
-    element(
-      'doc-tab',
-      { id: `${operationAnchor(operation)}-resposta-${answer.status}`, label: String(answer.status) },
-      block,
-    ),
+    element('doc-tab', { id: answerId(operation, answer.status), label: String(answer.status) }, block),
   );
   return [element('doc-tabs', {}, tabs)];
 }

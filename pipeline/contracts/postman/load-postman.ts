@@ -1,9 +1,10 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
-import type { ParseContext } from '../../parse/source.ts';
-import type { SourceFile } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { filesIn, type LoadScope } from '../kind/kind.ts';
+import { type Places, placesOf } from '../kind/places.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { checkPayloads } from './check-payloads.ts';
@@ -15,6 +16,7 @@ import { collectionTexts } from './collection-texts.ts';
 import { operationsByPath } from './match-operation.ts';
 import { readCollection } from './read-collection.ts';
 import { readEnvironment } from './read-environment.ts';
+import { requestAnchor } from './to-element.ts';
 
 export interface Postman {
   /** By source path; undefined for one that is faulty, which is reported already. */
@@ -30,13 +32,15 @@ export interface Postman {
 const IS_ENVIRONMENT = /\.postman_(?:environment|globals)\.json$/;
 
 export async function loadPostman(
-  files: ReadonlyMap<string, SourceFile>,
-  { apis, lists, context }: { readonly apis: Apis; readonly lists: FieldLists; readonly context: ParseContext },
+  { content, context }: LoadScope,
+  lists: FieldLists,
+  apis: Apis,
   report: Report,
 ): Promise<Postman> {
   const collections = new Map<string, Collection | undefined>();
   const environments: Environment[] = [];
-  for (const [sourcePath, file] of files) {
+  for (const file of filesIn('postman/', content)) {
+    const sourcePath = file.path;
     if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
     else collections.set(sourcePath, readCollection(file, report));
   }
@@ -91,3 +95,17 @@ function reportUncalled({ byPath }: Apis, called: ReadonlySet<Operation>, report
     }
   }
 }
+
+/** Where pages show each request. */
+export const requestPlaces = (pages: readonly LinkedPage[], { collections }: Postman): Places<Request> =>
+  placesOf(
+    pages.flatMap(({ page, extras: { route } }) =>
+      page.data
+        .filter(({ directive }) => directive === 'postman')
+        .flatMap((use) =>
+          [...everyRequest(collections.get(use.src)?.items ?? [])].map(
+            (request) => [request, { route, anchor: requestAnchor(request, use) }] as const,
+          ),
+        ),
+    ),
+  );

@@ -6,17 +6,17 @@ import { code, element, text } from '../../document/element.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
-import type { CollectionUse } from '../../parse/parsed-page.ts';
+import type { DataUse } from '../../parse/parsed-page.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { Collection, CollectionItem, Environment, Request } from './collection.ts';
 import { type ShownVariable, shownVariables } from './show-variables.ts';
 
 /** The id of a request on the page that shows its collection. */
-export const requestAnchor = ({ slug }: Request, { id }: CollectionUse): string =>
+export const requestAnchor = ({ slug }: Request, { attributes: { id } }: DataUse): string =>
   id === undefined ? `pedido-${slug}` : `pedido-${id}-${slug}`;
 
 export interface CollectionScope {
-  readonly use: CollectionUse;
+  readonly use: DataUse;
   readonly environments: readonly Environment[];
   readonly texts: ShownTexts;
   readonly addressing: PublicAddressing;
@@ -28,12 +28,16 @@ export interface CollectionScope {
 export function toElement(collection: Collection, file: PublishedFile, scope: CollectionScope): Element {
   const { use, environments, addressing } = scope;
   const href = fileHrefOf(file.outputPath, addressing.base);
-  return element('doc-collection', { ...(use.id !== undefined && { id: use.id }), label: collection.title }, [
-    ...blocksOf(scope.texts, collection.description),
-    ...collection.items.map((item) => itemElement(item, scope)),
-    ...shownVariables(collection, environments).map((variable) => variableElement(variable, scope)),
-    element('doc-download', { href, ...downloadOf(file) }, [text(scope.strings.collectionFile)]),
-  ]);
+  return element(
+    'doc-collection',
+    { ...(use.attributes.id !== undefined && { id: use.attributes.id }), label: collection.title },
+    [
+      ...blocksOf(scope.texts, collection.description),
+      ...collection.items.map((item) => itemElement(item, scope)),
+      ...shownVariables(collection, environments).map((variable) => variableElement(variable, scope)),
+      element('doc-download', { href, ...downloadOf(file) }, [text(scope.strings.collectionFile)]),
+    ],
+  );
 }
 
 function itemElement(item: CollectionItem, scope: CollectionScope): Element {

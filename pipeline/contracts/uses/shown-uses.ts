@@ -21,13 +21,13 @@ export interface ShownUses {
 }
 
 /** A row of a list is no place for a longer list. */
-const MOST = 6;
+const USES_IN_A_ROW = 6;
 
-/** On a page of operations the lists of fields stand aside, and are shown whole elsewhere. */
-export const FEW = 3;
+/** Beside operations there is room for fewer. */
+export const USES_BESIDE_OPERATIONS = 3;
 
 /** Uses elsewhere: who reads the page needs no link to it. */
-export function shownUses(uses: readonly Use[], from: Route, addressing: Addressing, most = MOST): ShownUses {
+export function shownUses(uses: readonly Use[], from: Route, addressing: Addressing, most = USES_IN_A_ROW): ShownUses {
   const byPlace = new Map<string, { readonly use: Use; readonly href: string; readonly kinds: ShownKind[] }>();
   for (const use of uses) {
     const { address, kind } = use;

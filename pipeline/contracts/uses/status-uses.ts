@@ -1,8 +1,8 @@
 import type { Addressing } from '../../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../../schemas/types.ts';
 import { shownUses } from './shown-uses.ts';
-import { usesElement } from './to-element.ts';
 import type { UseIndex } from './use-index.ts';
+import { usesElement } from './uses-element.ts';
 
 type Status = NonNullable<PageDocument['status']>;
 

@@ -16,7 +16,8 @@ export interface UseIndex {
   readonly errors: readonly string[];
 }
 
-interface Found {
+/** A place that names something. */
+export interface Found {
   readonly kind: UseKind;
   readonly title: string;
   readonly address: UseAddress | undefined;
@@ -32,8 +33,16 @@ const keyOf = (subject: Subject): string =>
         ? `error ${subject.status}`
         : `code ${subject.contract}#${subject.code}`;
 
-/** Gathers what is found, one place at a time, in the order of the site. */
-export function makeUseIndex(): UseIndex & { add(subject: Subject, found: Found): void } {
+/** Takes what is found, one place at a time, in the order of the site. */
+export interface UseGatherer {
+  add(subject: Subject, found: Found): void;
+}
+
+/** What is said and shown comes before what is sent, and that before what a call is told. */
+const RANKS: Readonly<Partial<Record<UseKind, number>>> = { request: 1, operation: 2 };
+const rankOf = ({ kind }: Use): number => RANKS[kind] ?? 0;
+
+export function makeUseIndex(): UseIndex & UseGatherer {
   const errors = new Set<string>();
   const subjects = new Map<string, Map<string, Use & { readonly places: UsePlace[] }>>();
   return {
@@ -53,6 +62,6 @@ export function makeUseIndex(): UseIndex & { add(subject: Subject, found: Found)
     get errors() {
       return [...errors];
     },
-    usesOf: (subject) => [...(subjects.get(keyOf(subject))?.values() ?? [])],
+    usesOf: (subject) => [...(subjects.get(keyOf(subject))?.values() ?? [])].sort((a, b) => rankOf(a) - rankOf(b)),
   };
 }

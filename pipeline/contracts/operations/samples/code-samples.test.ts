@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../../read/read-content.ts';
+import { filesIn } from '../../kind/kind.ts';
 import { type Operation, parametersIn } from '../api.ts';
 import { readApi } from '../read-api.ts';
 import { type CodeSample, codeSamples } from './code-samples.ts';
@@ -54,7 +55,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-samples-'));
 
 beforeAll(async () => {
   const content = await readContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
-  operations = [...[...content.operations.values()].flatMap(operationsOf), ...hard];
+  operations = [...filesIn('operations/', content).flatMap(operationsOf), ...hard];
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

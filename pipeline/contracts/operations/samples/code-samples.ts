@@ -31,6 +31,8 @@ const LANGUAGES: readonly Language[] = [
   { label: 'JavaScript', language: 'javascript', fileName: (name) => `${name}.mjs`, write: toJavaScript },
 ];
 
+export const SAMPLE_LANGUAGES: readonly string[] = LANGUAGES.map(({ language }) => language);
+
 /** Name of the group of tabs: those that authors write in it follow the same choice. */
 export const SAMPLE_GROUP = 'linguagem';
 

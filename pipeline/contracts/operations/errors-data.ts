@@ -1,10 +1,20 @@
 // What can go wrong in every operation of the site, in one place: a program that meets an error looks it up.
+import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { ErrorsData } from '../../../schemas/types.ts';
-import { assertValid } from '../../validate/validator.ts';
-import type { Apis } from '../operations/load-apis.ts';
-import { ERRORS } from './own-data.ts';
+import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { type DataFile, type LoadScope, madeFile } from '../kind/kind.ts';
+import type { Apis } from './load-apis.ts';
 
-export function errorsData({ byPath }: Apis): ErrorsData {
+const ERRORS = 'data/errors.json';
+
+export const errorsFile = (apis: Apis, { strings, addressing: { base } }: LoadScope): DataFile => ({
+  ...madeFile('', ERRORS, () => `${JSON.stringify(errorsData(apis))}\n`),
+  type: 'errors',
+  title: strings.operationErrors,
+  schema: fileHrefOf(schemaPathOf('errors'), base),
+});
+
+function errorsData({ byPath }: Apis): ErrorsData {
   const apis = [...byPath.values()].flatMap((loaded) => loaded?.api ?? []);
   const data: ErrorsData = {
     schemaVersion: 1,

@@ -3,11 +3,11 @@ import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
 import type { WhereUsedData } from '../../../schemas/types.ts';
 import { hrefFrom } from '../../link/href-from.ts';
 import { assertValid } from '../../validate/validator.ts';
-import { WHERE_USED } from '../data/own-data.ts';
 import { everyField } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { Use, UseAddress } from './use.ts';
-import type { Subject, UseIndex } from './use-index.ts';
+import type { Use, UseAddress } from '../uses/use.ts';
+import type { Subject, UseIndex } from '../uses/use-index.ts';
+import { WHERE_USED } from '../uses/uses-element.ts';
 
 type UseData = WhereUsedData['statuses'][number]['uses'][number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CompiledSite, compileSite } from '../../compile.ts';
-import { contentFrom } from '../../read/content.ts';
-import type { Subject } from './use-index.ts';
+import { type CompiledSite, compileSite } from '../compile.ts';
+import { contentFrom } from '../read/content.ts';
+import type { Subject } from './uses/use-index.ts';
 
 const LISTS = {
   'fields/pedido.yaml': `title: Pedido

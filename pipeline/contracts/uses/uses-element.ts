@@ -1,8 +1,10 @@
 // Uses as the elements a page shows them with.
 import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
-import { WHERE_USED } from '../data/own-data.ts';
 import type { ShownUses } from './shown-uses.ts';
+
+/** Where all uses are found. */
+export const WHERE_USED = 'data/where-used.json';
 
 export const elementsOf = ({ uses }: ShownUses): Element[] =>
   uses.map(({ title, href, kinds, isFile }) => ({

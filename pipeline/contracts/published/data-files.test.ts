@@ -107,7 +107,7 @@ test('the TypeScript of all lists compiles as one program, as strictly as can be
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, textAt(address));
     }
-    const imports = names.map((name, i) => `import * as list${i} from './${name.replace(/\.d\.ts$/, '.js')}';\n`);
+    const imports = names.map((name, i) => `import * as list${i} from '../data/${name.replace(/\.d\.ts$/, '.js')}';\n`);
     const uses = names.map((_, i) => `export type List${i} = keyof typeof list${i};\n`);
     const program = path.join(folder, path.posix.dirname(ofType('typescript')[0]?.address ?? ''), 'todos.ts');
     writeFileSync(program, [...imports, ...uses].join(''));

@@ -1,0 +1,89 @@
+// Field lists and file layouts as a kind of data.
+import { fileHrefOf } from '../../../schemas/paths.ts';
+import type { Route } from '../../../schemas/types.ts';
+import type { ShownData } from '../../link/link-body.ts';
+import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
+import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
+import type { DataFile, Kind, LoadScope } from '../kind/kind.ts';
+import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
+import type { UseIndex } from '../uses/use-index.ts';
+import { checkSamples } from './check-samples.ts';
+import { errorMarkdown, errorTable } from './error-list.ts';
+import { anchorsOf, showsErrors } from './field-list-anchors.ts';
+import { addFieldUses } from './field-uses.ts';
+import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
+import { fieldsShown, toElement } from './to-element.ts';
+import { toMarkdownTable } from './to-markdown-table.ts';
+
+export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
+  const { content, addressing } = scope;
+  const loadedLists = [...lists.byPath.values()].flatMap((loaded) => loaded ?? []);
+  return {
+    directives: ['field-list', 'error-list'],
+    made: loadedLists.flatMap(({ files }) => files),
+    authored: examplesOf(loadedLists, scope),
+    anchorsOf: (use, report) => anchorsOf(use, lists, report),
+    contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
+    checkPages: (pages, report) => checkSamples(pages, content, lists, report),
+    addUses: (pages, uses) => addFieldUses(pages, lists, content.files, uses),
+    link({ resolve, uses }) {
+      const texts = new Map(
+        loadedLists.map((loaded) => [loaded, linkTexts(loaded.texts, resolve, addressing.siteUrl)] as const),
+      );
+      return (use, page, route) => {
+        const loaded = lists.byPath.get(use.src);
+        const shown = loaded && texts.get(loaded);
+        if (!shown) return undefined;
+        return (showsErrors(use) ? showErrors : showFields)(loaded, use, { texts: shown, uses, page, route, scope });
+      };
+    },
+  };
+}
+
+/** The examples of a site. One that a contract lists as valid obeys the schema made of it. */
+function examplesOf(lists: readonly LoadedFieldList[], { content, addressing: { base } }: LoadScope): DataFile[] {
+  const schemas = new Map<string, string>();
+  for (const { list, files } of lists) {
+    const schema = files.find(({ type }) => type === 'json-schema');
+    for (const { file, expect = 'valid' } of list.examples)
+      if (schema && expect === 'valid' && file.endsWith('.json'))
+        schemas.set(file, fileHrefOf(schema.outputPath, base));
+  }
+  return [...content.files.values()].flatMap((file): DataFile[] => {
+    const title = /^examples\/(.+)$/.exec(file.sourcePath)?.[1];
+    return title === undefined ? [] : [{ ...file, type: 'example', title, schema: schemas.get(title) }];
+  });
+}
+
+interface Showing {
+  readonly texts: ShownTexts;
+  readonly uses: UseIndex;
+  readonly page: PageFacts;
+  readonly route: Route;
+  readonly scope: LoadScope;
+}
+
+function showErrors({ list }: LoadedFieldList, _: DataUse, showing: Showing): ShownData | undefined {
+  if (list.errors.length === 0) return undefined;
+  const { texts, uses, route, scope } = showing;
+  const { strings, addressing } = scope;
+  const usesOf = (code: string) =>
+    shownUses(uses.usesOf({ kind: 'code', contract: list.name, code }), route, addressing);
+  const shown = { texts, strings, usesOf, addressing };
+  return { element: JSON.stringify(errorTable(list, shown)), markdown: errorMarkdown(list, shown) };
+}
+
+function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): ShownData | undefined {
+  const { list } = loaded;
+  if (fieldsShown(list, use).length === 0) return undefined;
+  const { texts, uses, page, route, scope } = showing;
+  const { addressing } = scope;
+  // Beside operations the lists of fields stand aside, and are shown whole elsewhere.
+  const most = page.data.some(({ directive }) => directive === 'operation') ? USES_BESIDE_OPERATIONS : undefined;
+  const usesOf = ({ path }: { readonly path: string }) =>
+    shownUses(uses.usesOf({ kind: 'field', contract: list.name, path }), route, addressing, most);
+  return {
+    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, addressing })),
+    markdown: toMarkdownTable(list, use, texts),
+  };
+}

@@ -1,0 +1,39 @@
+// One pass over what is known of all pages and all data: where each field, code and status is named.
+import type { LinkedPage } from '../link/link-page.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
+import type { Kind, NamingPage } from './kind/kind.ts';
+import { makeUseIndex, type UseGatherer, type UseIndex } from './uses/use-index.ts';
+
+export function findUses(pages: readonly LinkedPage[], kinds: readonly Kind[]): UseIndex {
+  const uses = makeUseIndex();
+  const contracts = new Map(pages.map(({ page, extras }) => [extras.route, contractsOn(page, kinds)]));
+  const naming = pages.map((page): NamingPage => {
+    const links = page.extras.links.flatMap((link) =>
+      link.kind === 'page' ? [...(contracts.get(link.route) ?? [])] : [],
+    );
+    return { ...page, own: contracts.get(page.extras.route) ?? new Set(), linked: new Set(links) };
+  });
+  for (const kind of kinds) kind.addUses(naming, uses);
+  for (const page of pages) addStatus(page, uses);
+  return uses;
+}
+
+/** The contracts that a page is about: a name means a field of these before it means one of another. */
+const contractsOn = ({ data, samples }: PageFacts, kinds: readonly Kind[]): ReadonlySet<string> =>
+  new Set([
+    ...data.flatMap((use) =>
+      kinds.flatMap((kind) => (kind.directives.includes(use.directive) ? kind.contractsOf(use) : [])),
+    ),
+    ...samples.map(({ contract }) => contract.replace(/#.*/s, '')),
+  ]);
+
+/** The status that a page has. */
+function addStatus({ page, extras: { route } }: LinkedPage, uses: UseGatherer): void {
+  const { title, sourcePath, frontmatter, frontmatterRanges } = page;
+  if (frontmatter.status === undefined) return;
+  const line = frontmatterRanges.status?.start.line ?? 1;
+  uses.add(
+    { kind: 'status', name: frontmatter.status },
+    { kind: 'page', title, address: { route }, place: { sourcePath, line } },
+  );
+}

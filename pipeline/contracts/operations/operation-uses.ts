@@ -1,0 +1,65 @@
+// What operations name: statuses of HTTP on the pages that show them, fields in what a call bears.
+import { unpackNames } from '../../parse/named.ts';
+import { addFieldUse } from '../fields/field-uses.ts';
+import type { FieldLists } from '../fields/load-field-lists.ts';
+import type { NamingPage } from '../kind/kind.ts';
+import type { Found, UseGatherer } from '../uses/use-index.ts';
+import type { Api, Operation, YamlPath } from './api.ts';
+import { type Apis, operationPlaces, operationsOn } from './load-apis.ts';
+import { statusesIn } from './statuses-in.ts';
+
+export function addOperationUses(pages: readonly NamingPage[], apis: Apis, lists: FieldLists, uses: UseGatherer): void {
+  for (const page of pages) addStatuses(page, apis, uses);
+  const places = operationPlaces(pages, apis);
+  for (const loaded of apis.byPath.values()) {
+    for (const operation of loaded?.api.operations ?? []) {
+      const address = places.get(operation)?.[0];
+      if (loaded) addOperation(operation, { api: loaded.api, address }, lists, uses);
+    }
+  }
+}
+
+/** The statuses that a page says in code, of the operations it shows. */
+function addStatuses({ page, extras: { route } }: NamingPage, apis: Apis, uses: UseGatherer): void {
+  const operations = operationsOn(page, apis);
+  if (operations.length === 0) return;
+  const statuses = new Set(operations.flatMap(({ answers, errors }) => [...answers, ...errors]).flatMap(statusesOf));
+  for (const { text, in: kind, sourcePath, line, anchor } of unpackNames(page)) {
+    if (!statuses.has(text)) continue;
+    const found: Found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
+    uses.add({ kind: 'error', status: text }, found);
+  }
+}
+
+const statusesOf = ({ status }: { readonly status: number | string }): string[] => statusesIn(status);
+
+function addOperation(
+  operation: Operation,
+  { api, address }: { readonly api: Api; readonly address: Found['address'] },
+  lists: FieldLists,
+  uses: UseGatherer,
+): void {
+  const { title, parameters, request, answers, errors } = operation;
+  const found = (at: YamlPath): Found => ({
+    kind: 'operation',
+    title,
+    address,
+    place: { sourcePath: api.sourcePath, line: api.rangeOf(at).start.line },
+  });
+  for (const each of [...answers, ...errors])
+    for (const status of statusesOf(each)) uses.add({ kind: 'error', status }, found(each.yamlPath));
+  const own = new Set(contractsOfOperation(operation));
+  for (const { name, yamlPath } of parameters) {
+    for (const { list, field } of lists.meanings.fieldsNamed(name, [own]))
+      addFieldUse(uses, list, field, found(yamlPath));
+  }
+  const form = lists.byName.get(request?.contract ?? '')?.list;
+  for (const { name } of request?.form ?? []) {
+    const field = form?.fields.find((each) => each.name === name);
+    if (form && field && request) addFieldUse(uses, form, field, found([...request.yamlPath, 'form', name]));
+  }
+}
+
+/** Names of the contracts of what a call sends and what comes back. */
+export const contractsOfOperation = ({ request, answers }: Operation): string[] =>
+  [request, ...answers].flatMap((payload) => payload?.contract ?? []);
