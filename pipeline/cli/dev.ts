@@ -67,7 +67,7 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const facts = pages.facts();
     cache.write(facts, Object.keys(facts));
     const { server, origin } = await serve(
-      (request, response) => void answerRequest(request, response, { ...current, pages, renderer, base, listeners }),
+      (request, response) => answerRequest(request, response, { ...current, pages, renderer, base, listeners }),
       { host, port },
     );
     process.stdout.write(`Serving "${content}" at ${origin}${base}  (Ctrl+C ends it)\n`);

@@ -1,10 +1,10 @@
 // Markdown as documentation has it, put together by chance: what two parsers are compared on. The same seed gives the same
 // texts.
 
-type Random = () => number;
+export type Random = () => number;
 
 /** Numbers from 0 to 1 (Mulberry32). */
-function randomOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

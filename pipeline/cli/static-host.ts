@@ -1,0 +1,69 @@
+// A plain static host: a folder answers with its index.html, anything unknown with 404.html and status 404.
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentTypeOf } from './content-type.ts';
+import { contentOf, type SentContent, sendContent, sendRedirect } from './send-content.ts';
+import type { Answer } from './serve.ts';
+
+/** Answers from a folder that is published under a base. */
+export function staticHost(folder: string, base: string): Answer {
+  const notFound: Answer = async (request, response) => {
+    const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
+    const content = page
+      ? contentOf(contentTypeOf('404.html'), page)
+      : contentOf('text/plain; charset=utf-8', 'Not found.\n');
+    await sendContent(request, response, content, 404);
+  };
+  return async (request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    if (`${pathname}/` === base) return sendRedirect(request, response, base);
+    const file = pathname.startsWith(base) ? fileOf(pathname.slice(base.length)) : undefined;
+    const handle = file === undefined ? undefined : await openIfThere(path.join(folder, file));
+    if (file === undefined || handle === undefined) return notFound(request, response);
+    try {
+      const stat = await handle.stat();
+      // Hosts send the reader on to the folder's own address, so that relative addresses work.
+      if (stat.isDirectory() && !pathname.endsWith('/')) return sendRedirect(request, response, `${pathname}/`);
+      if (!stat.isFile()) return await notFound(request, response);
+      await sendContent(request, response, contentOfFile(file, handle, stat));
+    } finally {
+      await handle.close();
+    }
+  };
+}
+
+/** The file that an address below the base names; undefined for what no host gives away, and what would lead elsewhere. */
+function fileOf(address: string): string | undefined {
+  let names: string[];
+  try {
+    names = address.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+  if (names.at(-1) === '') names.splice(-1, 1, 'index.html');
+  const isServed = (name: string, at: number): boolean =>
+    name !== '' && !/[/\\\0]/.test(name) && (!name.startsWith('.') || (name === '.well-known' && at === 0));
+  return names.every(isServed) ? names.join('/') : undefined;
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    // What is no file, such as a pipe, is not waited for.
+    return await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
+const contentOfFile = (file: string, handle: FileHandle, { ino, size, mtime }: Stats): SentContent => ({
+  type: contentTypeOf(file),
+  size,
+  read: (part) => handle.createReadStream({ ...part, autoClose: false }),
+  version: {
+    etag: `"${[ino, size, mtime.getTime()].map((number) => number.toString(36)).join('-')}"`,
+    modified: mtime,
+  },
+});

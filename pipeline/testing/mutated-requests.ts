@@ -1,0 +1,92 @@
+// Requests that no browser sends, made from such as it does by chance. The same seed gives the same requests.
+import { connect } from 'node:net';
+import { randomOf } from './random-markdown.ts';
+
+const TARGETS = [
+  '/',
+  '/index.html',
+  '/docs/guia',
+  '/docs/guia.json',
+  '/ten.bin',
+  '/.nojekyll',
+  '/assets/',
+  '/nada',
+  '/__docs-build/events',
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT'];
+const HEADERS = [
+  'Range: bytes=0-3',
+  'Range: bytes=-3',
+  'Range: bytes=3-1',
+  'Range: bytes=0-99999999999999999999',
+  'If-None-Match: *, W/"a", "b"',
+  'If-Modified-Since: Sat, 21 Nov 2026 10:00:00 GMT',
+  'If-Range: "a"',
+  'Content-Length: 3',
+  'Transfer-Encoding: chunked',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Expect: 100-continue',
+  'Accept-Encoding: gzip, br',
+];
+const PIECES = [
+  '%00',
+  '%2e%2e%2f',
+  '..',
+  '/',
+  '//',
+  '\\',
+  '?',
+  '#',
+  '%',
+  '-',
+  ',',
+  '\0',
+  '\r\n',
+  ' ',
+  '9'.repeat(30),
+  '\xff',
+  '%E0%A4%A',
+];
+
+export function* mutatedRequests(seed: number, count: number): Generator<string> {
+  const random = randomOf(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const oneOf = (items: readonly string[]): string => items[below(items.length)] ?? '';
+  for (let i = 0; i < count; i++) {
+    const method = random() < 0.7 ? 'GET' : oneOf(METHODS);
+    const headers = Array.from({ length: below(4) }, () => oneOf(HEADERS));
+    let request = `${method} ${oneOf(TARGETS)} HTTP/1.1\r\n${['Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+    for (let changes = below(4); changes > 0; changes--) {
+      // The first line is where most is decided.
+      const at = below(random() < 0.6 ? request.indexOf('\r') : request.length);
+      const end = at + (random() < 0.5 ? 0 : below(4));
+      request = request.slice(0, at) + (random() < 0.8 ? oneOf(PIECES) : '') + request.slice(end);
+    }
+    yield request;
+  }
+}
+
+/** Sends each over a connection of its own, a few at once, and leaves before or after the answer. */
+export async function sendAll(port: number, requests: Iterable<string>): Promise<void> {
+  const queue = requests[Symbol.iterator]();
+  const sendInTurn = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await send(port, next.value);
+  };
+  await Promise.all(Array.from({ length: 20 }, sendInTurn));
+}
+
+/** Most of those that are no whole request become one by what comes after them. */
+const LAST = '\r\n\r\nGET /nada HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+const send = (port: number, request: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request + LAST, 'latin1'));
+    const leave = (): void => void socket.destroy();
+    socket
+      .once('data', leave)
+      .once('error', leave)
+      .once('close', () => resolve());
+    // Where the last one counts as the body of the first, the server waits for more.
+    socket.setTimeout(200, leave);
+  });
