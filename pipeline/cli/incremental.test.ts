@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cacheFile } from '../crew/cache-file.ts';
 import { type Workspace, workspace } from '../testing/run-binary.ts';
 
 const image = (width: number): string =>
@@ -83,6 +84,10 @@ function begin(): void {
   expect(stdout).toContain('0 errors, 0 warnings');
   expect(code).toBe(0);
 }
+
+/** What a file of the cache holds, below the line with its checksum. */
+const cached = (name: string): Record<string, string[]> =>
+  JSON.parse(site.read(`.docs-build/${name}`).replace(/^.*\n/, ''));
 
 /** Builds with the memory of the run before, and without any, and compares. */
 function expectFresh(...args: string[]): void {
@@ -169,10 +174,7 @@ const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ['a page’s HTML edited by hand', { 'dist/docs/guia/index.html': '<p>x' }],
   ['a file that is none of ours in the output', { 'dist/docs/guia/thesis.txt': 'x' }],
   ['a file where a folder was', { 'dist/docs': null, 'dist/docs/guia/index.html/x': 'x' }],
-  [
-    'a cache that is cut off',
-    { '.docs-build/facts.json': '{"program":"', 'content/site.yaml': `${SITE}tagline: Um.\n` },
-  ],
+  ['a cache that is cut off', { '.docs-build/facts.json': 'x 0\n{"', 'content/site.yaml': `${SITE}tagline: Um.\n` }],
   ['a cache of nothing', { '.docs-build/facts.json': 'null', [GUIDE]: '# Guia\n\n## Passo\n' }],
   ['a cache that is no folder', { '.docs-build': null }],
 ];
@@ -231,8 +233,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
     // What has just changed is read at the next run whatever it looks like.
     await setTimeout(200);
     site.run('build');
-    const known = JSON.parse(site.read('.docs-build/text-hashes.json')).value;
-    expect(Object.keys(known).sort()).toEqual(
+    expect(Object.keys(cached('text-hashes.json')).sort()).toEqual(
       Object.keys(FILES)
         .flatMap((file) => (file.endsWith('.md') ? [file.replace('content/', '')] : []))
         .sort(),
@@ -250,9 +251,14 @@ describe('after a change, the output is that of a run without a memory:', () => 
     // A text that is not what its file was said to hold: the run says so, and the next one reads everything.
     await setTimeout(200);
     expectFresh();
-    const stored = site.read('.docs-build/text-hashes.json');
-    const [, hash] = JSON.parse(stored).value[LIST.replace('content/', '')];
-    site.write({ '.docs-build/text-hashes.json': stored.replace(hash, hash.split('').reverse().join('')) });
+    const [program = ''] = site.read('.docs-build/text-hashes.json').split(' ', 1);
+    const hashes = cached('text-hashes.json');
+    const list = LIST.replace('content/', '');
+    const [stamp = '', hash = ''] = hashes[list] ?? [];
+    cacheFile(path.join(site.folder, '.docs-build'), 'text-hashes.json', program).write({
+      ...hashes,
+      [list]: [stamp, hash.split('').reverse().join('')],
+    });
     expect(site.run('build').stderr).toContain('"pages/docs/lista.md" was changed meanwhile. Start again.');
     expectFresh();
 
@@ -319,7 +325,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
     site.write(Object.assign({}, ...Array.from({ length: 40 }, (_, number) => page(number))));
     expectFresh();
     const whole = site.read('.docs-build/facts.json');
-    const recent = (): string[] => Object.keys(JSON.parse(site.read('.docs-build/facts-recent.json')).value);
+    const recent = (): string[] => Object.keys(cached('facts-recent.json'));
     expect(recent()).toEqual([]);
     for (const number of [3, 5, 3]) {
       site.write(page(number, `Um parágrafo ${site.read('.docs-build/facts.json').length}. `));
@@ -329,7 +335,7 @@ describe('after a change, the output is that of a run without a memory:', () => 
     expect(recent()).toEqual(['pages/docs/muitas/p3.md', 'pages/docs/muitas/p5.md']);
     site.write(page(3));
     expectFresh();
-    site.write({ '.docs-build/facts-recent.json': '{"program":', ...page(7, 'Outro. ') });
+    site.write({ '.docs-build/facts-recent.json': 'x 0\n{', ...page(7, 'Outro. ') });
     expectFresh();
     site.write({ 'content/pages/docs/muitas/p9.md': null });
     expectFresh();

@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 
 /**
  * A JSON file of the cache. Safe to delete at any time, and safe under two runs at once or a kill: it is written whole or
- * not at all, and what it holds means the same whoever wrote it.
+ * not at all, and what it holds means the same whoever wrote it. A file that is damaged counts as none.
  */
 export interface CacheFile<Value> {
   /** What an earlier run of this very program left; undefined for any other. */
@@ -14,24 +16,30 @@ export interface CacheFile<Value> {
 
 export function cacheFile<Value>(folder: string, name: string, program: string): CacheFile<Value> {
   const file = path.join(folder, name);
+  /** The line before the JSON: by whom it is, and a checksum, for a megabyte costs a third of a millisecond by this one. */
+  const headOf = (json: Uint8Array): string => `${program} ${crc32(json).toString(16)}\n`;
   return {
     read() {
       try {
-        const stored: { program: string; value: Value } = JSON.parse(readFileSync(file, 'utf8'));
-        return stored.program === program ? stored.value : undefined;
+        const bytes = readFileSync(file);
+        const start = bytes.indexOf('\n') + 1;
+        const json = bytes.subarray(start);
+        return bytes.toString('latin1', 0, start) === headOf(json) ? JSON.parse(json.toString()) : undefined;
       } catch {
         return undefined;
       }
     },
     write(value) {
-      const temporary = `${file}.${process.pid}.tmp`;
+      const temporary = `${file}.${randomUUID()}.tmp`;
       try {
         mkdirSync(folder, { recursive: true });
         // Not for a repository to keep.
         writeFileSync(path.join(folder, '.gitignore'), '*\n');
-        writeFileSync(temporary, JSON.stringify({ program, value }));
+        const json = Buffer.from(JSON.stringify(value));
+        writeFileSync(temporary, Buffer.concat([Buffer.from(headOf(json)), json]));
         renameSync(temporary, file);
       } catch (error) {
+        rmSync(temporary, { force: true });
         process.stderr.write(`The cache "${file}" cannot be written: ${(error as Error).message}.\n`);
       }
     },
