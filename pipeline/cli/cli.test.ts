@@ -1,6 +1,8 @@
 // What users and CI jobs rely on: exit codes, what goes to which stream, and what is on disk afterwards.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
+import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BINARY, SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
@@ -250,11 +252,15 @@ describe('preview', () => {
       ];
     };
     try {
-      expect(await get('/fundos/docs/guia/')).toEqual([200, 'text/html;charset=utf-8', expect.stringContaining('<h1')]);
+      expect(await get('/fundos/docs/guia/')).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        expect.stringContaining('<h1'),
+      ]);
       expect(await get('/fundos/docs/guia')).toEqual([301, '/fundos/docs/guia/', '']);
       expect(await get('/fundos/docs/guia.json')).toEqual([
         200,
-        'application/json',
+        'application/json; charset=utf-8',
         expect.stringContaining('schemaVersion'),
       ]);
       for (const missing of [
@@ -308,6 +314,19 @@ describe('what stands in the way', () => {
       });
     }
     expect(hashes('content')).toEqual(before);
+  });
+
+  test('an output folder that is a link which leads nowhere ends with 2, and says where it leads', () => {
+    const { run, folder } = site();
+    symlinkSync('gone', path.join(folder, 'dist'));
+    expect(run('build')).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr:
+        'The output folder "dist" cannot be used: "dist" is a link to "gone", which does not exist. Name another with --out.\n',
+    });
+    mkdirSync(path.join(folder, 'gone'));
+    expect(run('build')).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('two files whose names differ by how an accent is composed end with 2', () => {

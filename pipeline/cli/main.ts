@@ -3,6 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts';
+import { systemReason } from './system-reason.ts';
 import { VERSION } from './version.ts';
 
 // A build is short: for Node 20, which has no middle way, optimising as eagerly as for a server costs more than it gains,
@@ -14,8 +15,6 @@ setFlagsFromString('--no-parallel-scavenge');
 setFlagsFromString('--heap-growing-percent=100');
 
 const WRONG_USAGE = 2;
-/** What a disk says that is full, or closed to us. */
-const OF_THE_SYSTEM = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|EIO|ENAMETOOLONG): /;
 
 /** Turns a message of ours into one that commander prints with the option's name. */
 const checked =
@@ -58,7 +57,7 @@ const program = new Command('docs-build')
   .addHelpText(
     'after',
     `
-Exit codes: 0 done; 1 the content has problems; 2 wrong usage, no content, or a failure of docs-build itself.
+Exit codes: 0 done; 1 the content has problems; 2 wrong usage, no content, or a failure of docs-build or the system.
 
 Example:
   docs-build build --base /docs/ --site-url https://example.com`,
@@ -145,10 +144,9 @@ try {
 function exitCodeOf(error: unknown): number {
   // commander has printed its own message; --help and --version end here as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
+  const reason = systemReason(error);
   if (error instanceof Error && error.constructor.name === 'UsageError') process.stderr.write(`${error.message}\n`);
-  // From a worker, the message alone arrives.
-  else if (error instanceof Error && OF_THE_SYSTEM.test(error.message))
-    process.stderr.write(`docs-build cannot go on: ${error.message}.\n`);
+  else if (reason !== undefined) process.stderr.write(`docs-build cannot go on: ${reason}.\n`);
   else
     process.stderr.write(
       `docs-build failed. This is a bug of docs-build, not of your content.\n${error instanceof Error ? error.stack : error}\n`,

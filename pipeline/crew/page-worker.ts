@@ -9,7 +9,7 @@ import { pagesInMemory } from '../parse/parse-pages.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
-import { outputWriter, type TakenFile } from '../write/output-folder.ts';
+import { outputWriter, type TakenFile } from '../write/output-writer.ts';
 import { writePage } from '../write/write-page.ts';
 
 /** The site as far as a page needs it. */

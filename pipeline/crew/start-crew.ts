@@ -5,8 +5,8 @@ import type { PackedText } from '../parse/packed-text.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { TakenFile } from '../write/output-folder.ts';
-import { type PageTask, type PageWorker, pageWorker, type SiteFrame } from './page-worker.ts';
+import type { TakenFile } from '../write/output-writer.ts';
+import { type PackedPage, type PageTask, type PageWorker, pageWorker, type SiteFrame } from './page-worker.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
 /** A thread costs about as much to start as this many pages cost to make. */
@@ -25,7 +25,8 @@ export interface Crew {
    * Makes pages; the files of each, in the order of the tasks. Others begin at once, and this thread when it has nothing
    * else to do. When all are made, nobody is needed any more.
    */
-  make(tasks: readonly PageTask[], frame: SiteFrame): Promise<TakenFile[][]>;
+  make(tasks: readonly PageTask[], frame: SiteFrame, interrupted?: AbortSignal): Promise<TakenFile[][]>;
+  /** Once this resolves, nobody works any more, whatever was left to do. */
   end(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   const threads: Thread[] = [];
   let workers: PageWorker[] | undefined;
   const texts = new Map<string, PackedText>();
+  let hasEnded = false;
 
   const workersFor = (pages: number): PageWorker[] => {
     if (workers) return workers;
@@ -53,14 +55,15 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   return {
     expect: (pages) => void workersFor(pages),
     async parse(files, context) {
-      const parsed = await shareOut(workersFor(files.length), files, (worker, some) => worker.parse(some, context));
+      const work = (worker: PageWorker, some: SourceFile[]): Promise<PackedPage[]> => worker.parse(some, context);
+      const parsed = await shareOut(workersFor(files.length), files, { work, isOver: () => hasEnded });
       for (const { facts, text } of parsed) texts.set(facts.sourcePath, text);
       return parsed.map(({ facts }) => facts);
     },
-    async make(tasks, frame) {
+    async make(tasks, frame, interrupted) {
       const all = workersFor(tasks.length);
       const prepared = all.map((worker) => worker.prepare(frame));
-      const made = shareOut(all, tasks, async (worker, some) => {
+      const work = async (worker: PageWorker, some: PageTask[]): Promise<TakenFile[][]> => {
         // Threads take one call after the other.
         if (worker === all[0]) await prepared[0];
         return worker.make(
@@ -68,27 +71,39 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
             task.order.kind === 'authored' ? { ...task, text: texts.get(task.order.sourcePath) } : task,
           ),
         );
-      });
+      };
+      const isOver = (): boolean => {
+        interrupted?.throwIfAborted();
+        return hasEnded;
+      };
+      const made = shareOut(all, tasks, { work, isOver });
       const [files] = await Promise.all([made, ...prepared]);
       for (const thread of threads) void thread.end();
       return files;
     },
     async end() {
+      hasEnded = true;
       await Promise.all(threads.map((thread) => thread.end()));
     },
   };
+}
+
+interface Sharing<Item, Result> {
+  work(worker: PageWorker, batch: Item[]): Promise<Result[]>;
+  /** Whether the results are of no use any more; throws where somebody waits for them all the same. */
+  isOver(): boolean;
 }
 
 /** Gives each worker batches for as long as there are any, and puts the results in order. */
 async function shareOut<Item, Result>(
   workers: readonly PageWorker[],
   items: readonly Item[],
-  work: (worker: PageWorker, batch: Item[]) => Promise<Result[]>,
+  { work, isOver }: Sharing<Item, Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let taken = 0;
   const workOn = async (worker: PageWorker): Promise<void> => {
-    while (taken < items.length) {
+    while (taken < items.length && !isOver()) {
       const start = taken;
       const share = Math.ceil((items.length - start) / (4 * workers.length));
       taken += Math.min(Math.max(share, SMALLEST_BATCH), LARGEST_BATCH);

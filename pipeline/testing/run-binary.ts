@@ -1,5 +1,5 @@
 // The real program on real files, for the tests of the command line.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,19 @@ import { fileURLToPath } from 'node:url';
 
 /** The compiled program. */
 export const BINARY = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
+
+/** What goes wrong in a run: the nth call of a function of node:fs about a path, and all after it. See fault.mjs. */
+export type Fault = FailingCall | { readonly pid: number };
+
+interface FailingCall {
+  readonly call: 'writeFileSync' | 'renameSync' | 'openSync';
+  readonly path: string;
+  readonly nth: number;
+  /** A code such as ENOSPC, or a signal that the program gets. */
+  readonly what: string;
+}
+
+const FAULT = new URL('./fault.mjs', import.meta.url).href;
 
 export interface Run {
   readonly code: number | null;
@@ -25,11 +38,28 @@ export interface Workspace {
   run(...args: string[]): Run;
   /** The same, while this process goes on: for a test that is itself a server. */
   runBeside(...args: string[]): Promise<Run>;
+  /** The same, with something that goes wrong; `signal` is what ended it. */
+  runWithFault(fault: Fault, ...args: string[]): Promise<Run & { readonly signal: NodeJS.Signals | null }>;
   /** Starts docs-build there and resolves with the address it prints. */
   start(...args: string[]): Promise<{ origin: string; output: () => string; stop: () => Promise<number | null> }>;
   /** Hash of every file below a folder, by path. */
   hashes(folder: string): Record<string, string>;
   remove(): void;
+}
+
+/** What came of a process. */
+export function ended(
+  child: ChildProcessWithoutNullStreams,
+): Promise<Run & { readonly signal: NodeJS.Signals | null }> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr })));
 }
 
 export function workspace(files: Readonly<Record<string, string | Uint8Array>> = {}): Workspace {
@@ -56,18 +86,14 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
       });
       return { code: status, stdout, stderr };
     },
-    runBeside(...args) {
-      const child = spawn(process.execPath, [BINARY, ...args], { cwd: folder, env });
-      let stdout = '';
-      let stderr = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        stdout += chunk;
-      });
-      child.stderr.on('data', (chunk: Buffer) => {
-        stderr += chunk;
-      });
-      return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
-    },
+    runBeside: async (...args) => ended(spawn(process.execPath, [BINARY, ...args], { cwd: folder, env })),
+    runWithFault: (fault, ...args) =>
+      ended(
+        spawn(process.execPath, ['--import', FAULT, BINARY, ...args], {
+          cwd: folder,
+          env: { ...env, DOCS_BUILD_FAULT: JSON.stringify(fault) },
+        }),
+      ),
     start(...args) {
       const child = spawn(process.execPath, [BINARY, ...args], { cwd: folder, env });
       let output = '';

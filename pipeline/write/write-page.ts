@@ -2,7 +2,7 @@ import { documentPathOf, htmlPathOf, markdownPathOf } from '../../schemas/paths.
 import type { Prerender } from '../../schemas/prerender.ts';
 import { makePage, type PageOrder, type PageTextOf } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
-import type { OutputWriter, TakenFile } from './output-folder.ts';
+import type { OutputWriter, TakenFile } from './output-writer.ts';
 
 export interface PageWriting {
   readonly textOf: PageTextOf;
@@ -22,8 +22,8 @@ export function writePage(order: PageOrder, { textOf, addressing, prerender, wri
   const page = makePage(order, textOf, addressing);
   const document = page.document();
   return [
-    writer.write(documentPathOf(order.route), jsonText(document)),
-    writer.write(markdownPathOf(order.route), page.markdown()),
-    writer.write(htmlPathOf(order.route), prerender.page(document)),
+    writer.write(documentPathOf(order.route), jsonText(document), 'pages'),
+    writer.write(markdownPathOf(order.route), page.markdown(), 'pages'),
+    writer.write(htmlPathOf(order.route), prerender.page(document), 'pages'),
   ];
 }

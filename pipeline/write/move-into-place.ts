@@ -1,0 +1,53 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { foldersOf, type ListedFolder } from './list-folder.ts';
+import { trySwap } from './native-files.ts';
+import { type Stage, type TakenFile, treeOf } from './output-writer.ts';
+import { WAITING } from './private-names.ts';
+
+/**
+ * What is named comes before what names it, and what nobody names yet before what others name already: a part of nav.json
+ * that is new comes before the first page that loads it.
+ */
+const ORDER: readonly { readonly stage: Stage; readonly isNew: boolean }[] = [
+  { stage: 'resources', isNew: true },
+  { stage: 'resources', isNew: false },
+  { stage: 'overview', isNew: true },
+  { stage: 'pages', isNew: true },
+  { stage: 'pages', isNew: false },
+  { stage: 'overview', isNew: false },
+];
+
+/**
+ * Moves files to where they belong, those of one step in the order they were taken in, and a folder that is new there whole.
+ * Answers the names of what stood in the way, a file in the place of a folder or the reverse, and is gone.
+ */
+export function moveIntoPlace(folder: string, taken: readonly TakenFile[], before: ListedFolder): ReadonlySet<string> {
+  const standing = new Set(before.folders);
+  const gone = new Set<string>();
+  for (const { stage, isNew } of ORDER) {
+    const tree = treeOf(folder, stage);
+    const files = taken.flatMap(({ file, waits }) => (waits === stage && before.files.has(file) !== isNew ? file : []));
+    const movedWhole = new Set<string>();
+    for (const file of files) {
+      const newFolder = foldersOf(file).find((name) => !standing.has(name));
+      if (newFolder !== undefined && movedWhole.has(newFolder)) continue;
+      const name = newFolder ?? file;
+      const isInTheWay = newFolder === undefined ? standing.has(file) : before.files.has(newFolder);
+      if (isInTheWay) {
+        exchange(path.join(tree, name), path.join(folder, name), path.join(folder, WAITING, `gone-${gone.size}`));
+        gone.add(name);
+      } else renameSync(path.join(tree, name), path.join(folder, name));
+      if (newFolder !== undefined) movedWhole.add(newFolder);
+    }
+    for (const file of files) for (const name of foldersOf(file)) standing.add(name);
+  }
+  return gone;
+}
+
+/** Puts what waits in the place of what is of another kind: neither a file nor a folder can simply replace the other. */
+function exchange(waiting: string, place: string, aside: string): void {
+  if (trySwap(waiting, place)) return;
+  renameSync(place, aside);
+  renameSync(waiting, place);
+}
