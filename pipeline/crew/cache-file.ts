@@ -36,10 +36,13 @@ export function cacheFile<Value>(folder: string, name: string, program: string):
         // Not for a repository to keep.
         writeFileSync(path.join(folder, '.gitignore'), '*\n');
         const json = Buffer.from(JSON.stringify(value));
-        writeFileSync(temporary, Buffer.concat([Buffer.from(headOf(json)), json]));
-        renameSync(temporary, file);
+        try {
+          writeFileSync(temporary, Buffer.concat([Buffer.from(headOf(json)), json]));
+          renameSync(temporary, file);
+        } finally {
+          rmSync(temporary, { force: true });
+        }
       } catch (error) {
-        rmSync(temporary, { force: true });
         process.stderr.write(`The cache "${file}" cannot be written: ${(error as Error).message}.\n`);
       }
     },

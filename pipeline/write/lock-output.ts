@@ -25,7 +25,7 @@ export async function lockOutput(folder: string, { interrupted, tell }: LockOpti
   let made: string | undefined;
   for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
     interrupted?.throwIfAborted();
-    made = mkdirSync(folder, { recursive: true }) ?? made;
+    made = makeFolder(folder) ?? made;
     const descriptor = openLock(file);
     if (descriptor !== undefined && hasLock(descriptor, file, waited === 0 ? tell : undefined)) {
       return {
@@ -40,6 +40,21 @@ export async function lockOutput(folder: string, { interrupted, tell }: LockOpti
     if (waited === TELL_AFTER_MS) tell?.(`Waiting for another run of docs-build, which writes to "${folder}".`);
     await sleep(LOOK_AGAIN_MS);
   }
+}
+
+/** Makes a folder and those around it, and answers the first. Node's own way says of a disk that is read only that there is none. */
+function makeFolder(folder: string): string | undefined {
+  try {
+    mkdirSync(folder);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return undefined;
+    if (code !== 'ENOENT') throw error;
+  }
+  const first = makeFolder(path.dirname(folder));
+  mkdirSync(folder, { recursive: true });
+  return first ?? folder;
 }
 
 /** Opens the file to lock; undefined where another run is just taking the folder away. */
