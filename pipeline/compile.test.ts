@@ -29,12 +29,14 @@ for (const name of readdirSync(fixtures).sort()) {
       textOf: (sourcePath) => textIn(content, sourcePath),
     });
     await expect(printed || 'No problems.\n').toMatchFileSnapshot(`${folder}/diagnostics.txt`);
-    const documents = site.routes.map((route) => ({ route, document: site.document(route) }));
+    const documents = await Promise.all(
+      site.routes.map(async (route) => ({ route, document: await site.document(route) })),
+    );
     if (!existsSync(`${folder}/expected`)) return;
     for (const { route, document } of documents) {
       const text = `${JSON.stringify(document, null, 1)}\n`;
       await expect(text).toMatchFileSnapshot(`${folder}/expected/${documentPathOf(route)}`);
-      await expect(site.markdown(route)).toMatchFileSnapshot(`${folder}/expected/${markdownPathOf(route)}`);
+      await expect(await site.markdown(route)).toMatchFileSnapshot(`${folder}/expected/${markdownPathOf(route)}`);
     }
     await expect(`${JSON.stringify(site.nav.sidebar, null, 1)}\n`).toMatchFileSnapshot(
       `${folder}/expected/sidebar.json`,

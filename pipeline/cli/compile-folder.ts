@@ -1,13 +1,12 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { CacheFile } from '../crew/cache-file.ts';
-import { type CachedPages, cachedPages } from '../crew/cached-pages.ts';
 import { factsCache } from '../crew/facts-cache.ts';
 import { openCache } from '../crew/open-cache.ts';
 import type { PageTask } from '../crew/page-worker.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
 import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
 import type { PageOrder } from '../document/make-page.ts';
-import type { Content } from '../read/content.ts';
+import { makePages, type Pages } from '../parse/pages.ts';
 import { readContent } from '../read/read-content.ts';
 import type { Renderer } from './load-renderer.ts';
 
@@ -25,10 +24,10 @@ export interface CompileFolderOptions {
 export interface CompiledFolder {
   readonly site: CompiledSite;
   readonly crew: Crew;
-  readonly pages: CachedPages;
+  readonly pages: Pages;
   /** Opens a file of the cache; undefined with --no-cache. */
   cacheFile<Value>(name: string): CacheFile<Value> | undefined;
-  /** The task of making a page: with its file where nobody has parsed it in this run. */
+  /** The task of making a page: with what it says, or its file where nobody has parsed it in this run. */
   taskOf(order: PageOrder): PageTask;
   /** Keeps what was found out about pages for the next run; best called while others make pages. */
   remember(): void;
@@ -39,13 +38,12 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const { base = '/', siteUrl, renderer } = options;
   const open = options.cache ? openCache() : undefined;
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
-  const content: Content = await readContent(options.content, { hashes });
+  const content = await readContent(options.content, { hashes });
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
   const facts = open && factsCache(open);
   const earlier = facts?.read();
   if (!earlier) crew.expect(content.pages.length);
-  const pages = cachedPages(crew.parse, earlier ?? {});
-  const files = new Map(content.pages.map((file) => [file.path, file]));
+  const pages = makePages({ earlier, parse: crew.parse });
   try {
     const site = await compileSite(content, {
       base,
@@ -59,9 +57,9 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       pages,
       cacheFile: (name) => open?.(name),
       taskOf(order) {
-        if (order.kind === 'category' || pages.isParsed(order.sourcePath)) return { order };
-        const file = files.get(order.sourcePath);
-        return file ? { order, file } : { order };
+        if (order.kind === 'category') return { order };
+        const text = pages.packedTextOf(order.sourcePath);
+        return text ? { order, text } : { order, file: pages.fileOf(order.sourcePath) };
       },
       remember() {
         const found = pages.found();

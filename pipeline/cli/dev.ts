@@ -4,13 +4,14 @@ import { type CompiledSite, compileSite } from '../compile.ts';
 import { factsCache } from '../crew/facts-cache.ts';
 import { openCache } from '../crew/open-cache.ts';
 import { startCrew } from '../crew/start-crew.ts';
-import type { Pages } from '../parse/parse-pages.ts';
+import { packText } from '../parse/packed-text.ts';
+import { makePages } from '../parse/pages.ts';
+import { type ParsePages, parsePagesHere } from '../parse/parse-pages.ts';
 import { type ReadBefore, readContent } from '../read/read-content.ts';
 import { UsageError } from '../read/usage-error.ts';
 import { answerRequest } from './answer-request.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
-import { rememberingPages } from './remembering-pages.ts';
 import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -30,7 +31,7 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
   const cache = factsCache(openCache());
-  const pages = rememberingPages(cache.read() ?? {}, parseWithCrew);
+  const pages = makePages({ earlier: cache.read(), parse });
   const readBefore: ReadBefore = new Map();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
@@ -64,10 +65,10 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const first = edits.ready.then(compile);
     working = first.catch(() => undefined);
     current = await first;
-    const facts = pages.facts();
-    cache.write(facts, Object.keys(facts));
+    const found = pages.found();
+    if (found) cache.write(found.all, found.fresh);
     const { server, origin } = await serve(
-      (request, response) => answerRequest(request, response, { ...current, pages, renderer, base, listeners }),
+      (request, response) => answerRequest(request, response, { ...current, renderer, base, listeners }),
       { host, port },
     );
     process.stdout.write(`Serving "${content}" at ${origin}${base}  (Ctrl+C ends it)\n`);
@@ -80,10 +81,14 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   return 0;
 }
 
-const parseWithCrew: Pages['parse'] = async (files, context) => {
+/** More pages than this are parsed by workers, and what they say is forgotten until somebody asks for it. */
+const PAGES_TO_KEEP = 50;
+
+const parse: ParsePages = async (files, context) => {
+  if (files.length <= PAGES_TO_KEEP) return parsePagesHere(packText)(files, context);
   const crew = startCrew({ jobs: undefined });
   try {
-    return await crew.parse(files, context);
+    return (await crew.parse(files, context)).map(({ facts }) => ({ facts }));
   } finally {
     await crew.end();
   }

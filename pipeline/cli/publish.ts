@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
 import type { PageTask } from '../crew/page-worker.ts';
 import { type Published, type PublishedPage, publishedPage, stillPublished } from '../crew/published.ts';
+import { pageOutputs } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
 import { finishOutput, type OutputSummary } from '../write/finish-output.ts';
 import { openOutputFolder } from '../write/output-folder.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
-import { pageFiles } from '../write/write-page.ts';
 import { writeSiteFiles } from '../write/write-site-files.ts';
 import type { CompiledFolder } from './compile-folder.ts';
 import { Interruption, interruptible } from './interruption.ts';
@@ -90,7 +90,7 @@ async function makeFiles(
     const same = stillPublished(folder, route, key, before);
     if (same) {
       published[route] = same;
-      taken.push(...pageFiles(route).map((file) => ({ file })));
+      taken.push(...pageOutputs(route).map(([file]) => ({ file })));
     } else {
       keys.set(route, key);
       tasks.push(taskOf(order));
@@ -103,7 +103,7 @@ async function makeFiles(
   // Others are at work already: what is for this thread alone is done meanwhile.
   compiled.remember();
   taken.push(
-    ...writeSiteFiles(site, {
+    ...writeSiteFiles(site.outputs, {
       prerender,
       writer: outputWriter(folder),
       assets: renderer.files({ diagrams: site.drawsInBrowser }),

@@ -1,35 +1,33 @@
 // All that a site describes as data, and what its pages show of it. The compiler knows this one interface, and this file
 // alone knows which kinds there are.
-import { fileHrefOf } from '../../schemas/paths.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { LinkedPage, PageExtras } from '../link/link-page.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
-import type { PublishedFile } from '../read/content.ts';
-import { schemaPathOf } from '../validate/validator.ts';
+import type { Content, PublishedFile } from '../read/content.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
 import { findUses } from './find-uses.ts';
-import { type DataFile, type Kind, type LoadScope, madeFile, type ShowScope } from './kind/kind.ts';
+import type { Kind, LoadScope, ShowScope } from './kind/kind.ts';
 import { type Apis, loadApis } from './operations/load-apis.ts';
 import { operationKind } from './operations/operations.ts';
 import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
-import { dataIndex } from './published/data-index.ts';
-import { DATA_INDEX } from './published/own-data.ts';
-import { whereUsed } from './published/where-used.ts';
+import { aboutData } from './published/about-data.ts';
+import { reportTwins } from './report-twins.ts';
 import { withUses } from './uses/status-uses.ts';
 import type { UseIndex } from './uses/use-index.ts';
-import { WHERE_USED } from './uses/uses-element.ts';
 
 export interface Contracts {
   readonly fieldLists: FieldLists;
   readonly apis: Apis;
-  /** What is made of data to be published. */
-  readonly files: readonly PublishedFile[];
+  /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
+  readonly files: Content['files'];
   /** The page with the ids that its data has among its anchors. */
   withAnchors(page: PageFacts, report: Report): PageFacts;
   /** Holds what pages say of data by themselves to it. */
   checkPages(pages: readonly PageFacts[], report: Report): void;
+  /** What is published about all data; the uses are asked for when somebody asks for a file. */
+  about(uses: () => UseIndex): readonly PublishedFile[];
   /** Resolves the links in data and finds what names it, once all pages are known. */
   link(scope: Omit<ShowScope, 'uses'>, report: Report): LinkedContracts;
 }
@@ -39,11 +37,10 @@ export interface LinkedContracts {
   readonly uses: UseIndex;
   /** What a page's document holds beside what parsing found, with the data it shows. */
   extrasOf(page: LinkedPage): PageExtras;
-  /** What is published about all data. */
-  files(statuses: readonly string[]): readonly PublishedFile[];
 }
 
 export async function loadContracts(scope: LoadScope, report: Report): Promise<Contracts> {
+  reportTwins(scope.content.data.keys(), report);
   const fieldLists = await loadFieldLists(scope, report);
   const apis = await loadApis(scope, fieldLists, report);
   const postman = await loadPostman(scope, fieldLists, apis, report);
@@ -52,18 +49,19 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<C
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
   ];
-  const made = kinds.flatMap((kind) => kind.made);
+  const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
+  const made = kinds.flatMap((kind) => kind.made.filter(({ sourcePath }) => sourcePath !== ''));
   return {
     fieldLists,
     apis,
-    files: made.filter(isOfAFile),
+    files: new Map([...scope.content.files, ...made.map((file) => [file.outputPath, file] as const)]),
+    about: (uses) => aboutData(files, { lists: fieldLists, uses, scope }),
     withAnchors: (page, report) => withAnchors(page, kinds, report),
     checkPages(pages, report) {
       for (const kind of kinds) kind.checkPages?.(pages, report);
     },
     link({ pages, resolve }, report) {
       const uses = findUses(pages, kinds);
-      const { strings, addressing } = scope;
       const shows = new Map(
         kinds.flatMap((kind) => {
           const show = kind.link({ pages, uses, resolve }, report);
@@ -75,30 +73,12 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<C
         extrasOf({ page, extras }) {
           const { route, status } = extras;
           const data = page.data.map((use) => shows.get(use.directive)?.(use, page, route));
-          return { ...extras, data, ...(status && { status: withUses(status, uses, route, addressing) }) };
-        },
-        files(statuses) {
-          const used: DataFile = {
-            ...madeFile(
-              '',
-              WHERE_USED,
-              () => `${JSON.stringify(whereUsed({ uses, lists: fieldLists, statuses, addressing }))}\n`,
-            ),
-            type: 'where-used',
-            title: strings.fieldUses,
-            schema: fileHrefOf(schemaPathOf('where-used'), addressing.base),
-          };
-          const indexed = [...made, ...kinds.flatMap((kind) => kind.authored), used];
-          const index = madeFile('', DATA_INDEX, () => `${JSON.stringify(dataIndex(indexed, addressing.base))}\n`);
-          return [...made.filter((file) => !isOfAFile(file)), used, index];
+          return { ...extras, data, ...(status && { status: withUses(status, uses, route, scope.addressing) }) };
         },
       };
     },
   };
 }
-
-/** What is made of all files of a kind is no author's. */
-const isOfAFile = ({ sourcePath }: PublishedFile): boolean => sourcePath !== '';
 
 function withAnchors(page: PageFacts, kinds: readonly Kind[], report: Report): PageFacts {
   if (page.data.length === 0) return page;

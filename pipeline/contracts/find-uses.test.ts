@@ -126,7 +126,7 @@ test('a status knows the pages that have it', async () => {
   expect(usesOf(site, { kind: 'status', name: 'rascunho' })).toEqual(['page {"route":"/a"} pages/a.md:3']);
 });
 
-const doc = (site: CompiledSite, route: string): string => JSON.stringify(site.document(route));
+const doc = async (site: CompiledSite, route: string): Promise<string> => JSON.stringify(await site.document(route));
 
 test('a notice shows the other pages of its status', async () => {
   const notice = '---\ntitle: T\nstatus: rascunho\n---\n';
@@ -135,8 +135,8 @@ test('a notice shows the other pages of its status', async () => {
     'pages/a.md': notice.replace('T', 'Um'),
     'pages/b.md': notice.replace('T', 'Dois'),
   });
-  expect(doc(site, '/a')).toContain('"href":"/b","kinds":[]');
-  expect(doc(site, '/a')).not.toContain('"href":"/a"');
+  expect(await doc(site, '/a')).toContain('"href":"/b","kinds":[]');
+  expect(await doc(site, '/a')).not.toContain('"href":"/a"');
 });
 
 const ERRORS = `title: Pedido
@@ -180,8 +180,8 @@ sequenceDiagram
   expect(usesOf(site, field('pedido#data'))).toEqual([
     'text {"route":"/campos","anchor":"codigo-PD01"} fields/pedido.yaml:8',
   ]);
-  expect(doc(site, '/campos')).toContain('"href":"/guia","kinds":["text","example"]');
-  expect(site.markdown('/campos')).toContain(
+  expect(await doc(site, '/campos')).toContain('"href":"/guia","kinds":["text","example"]');
+  expect(await site.markdown('/campos')).toContain(
     '| Código | Regra | O que se verifica | O que fazer |\n|---|---|---|---|\n| `PD01` | Prazo | A `data` não passou | Corrija |\n',
   );
 });
@@ -235,8 +235,8 @@ operations:
     'pages/um.md': '# Um\n\n::operation{src="/operations/api.yaml" id="um"}\n',
     'pages/dois.md': '# Dois\n\n::operation{src="/operations/api.yaml" id="dois"}\n',
   });
-  expect(doc(site, '/um').match(/doc-uses/g)).toHaveLength(1);
-  expect(doc(site, '/um')).toContain('"href":"/dois#operacao-dois","kinds":["operation"]');
+  expect((await doc(site, '/um')).match(/doc-uses/g)).toHaveLength(1);
+  expect(await doc(site, '/um')).toContain('"href":"/dois#operacao-dois","kinds":["operation"]');
 });
 
 test('a row shows a few uses elsewhere, and how many more there are', async () => {
@@ -249,7 +249,7 @@ test('a row shows a few uses elsewhere, and how many more there are', async () =
     'pages/nota.md': '# Nota\n\n`so_da_nota`\n\n::field-list{src="/fields/nota.yaml"}\n',
   });
   expect(usesOf(site, field('nota#so_da_nota'))).toHaveLength(8);
-  const row = JSON.stringify(shown.document('/nota')).split('"tagName":"doc-field",').at(-1) ?? '';
+  const row = (await doc(shown, '/nota')).split('"tagName":"doc-field",').at(-1) ?? '';
   expect([...row.matchAll(/"tagName":"doc-field-use"/g)]).toHaveLength(6);
   expect(row).toContain('"more":2,"href":"/data/where-used.json"');
 });

@@ -1,5 +1,5 @@
 // What earlier runs found out about pages. A run that parsed a few of them writes these few alone: all are megabytes.
-import type { StoredFacts } from './cached-pages.ts';
+import type { StoredFacts } from '../parse/pages.ts';
 import type { Cache } from './open-cache.ts';
 
 export interface FactsCache {

@@ -4,13 +4,13 @@ import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts
 import type { Nav } from '../../schemas/types.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
-import type { PackedText } from '../parse/packed-text.ts';
-import { pagesInMemory } from '../parse/parse-pages.ts';
-import type { PageFacts } from '../parse/parsed-page.ts';
+import { type PackedText, textPacker, unpackText } from '../parse/packed-text.ts';
+import { type PackedPage, parsePagesHere } from '../parse/parse-pages.ts';
+import type { PageText } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
-import { writePage } from '../write/write-page.ts';
+import { type PageWriting, writePage } from '../write/write-page.ts';
 
 /** The site as far as a page needs it. */
 export interface SiteFrame {
@@ -22,54 +22,50 @@ export interface SiteFrame {
   readonly output?: { readonly folder: string; readonly assets: RendererAssets; readonly rendererModule: string };
 }
 
-/** A page to make, and its file where nobody has parsed it yet, or what it says. */
+/** A page to make, and what it says, or its file where nobody has parsed it yet. */
 export interface PageTask {
   readonly order: PageOrder;
-  readonly file?: SourceFile;
+  readonly file?: SourceFile | undefined;
   readonly text?: PackedText | undefined;
-}
-
-/** What a worker hands over of a page that it parsed. */
-export interface PackedPage {
-  readonly facts: PageFacts;
-  readonly text: PackedText;
 }
 
 export interface PageWorker {
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
   /** Says what the site is like, before any page is made. */
   prepare(frame: SiteFrame): Promise<void>;
-  /** Makes pages in turn; the files of each, in the order of the tasks; nothing where nothing is published. */
+  /** Makes pages in turn; the files of each, in the order of the tasks; none where nothing is published. */
   make(tasks: readonly PageTask[]): Promise<TakenFile[][]>;
 }
 
 export function pageWorker(): PageWorker {
-  const pages = pagesInMemory();
+  const parse = parsePagesHere(textPacker());
   let site: SiteFrame | undefined;
-  let publish: ((order: PageOrder) => TakenFile[]) | undefined;
+  let writing: PageWriting | undefined;
+  const textOf = async ({ order, file, text }: PageTask, { context }: SiteFrame): Promise<PageText> => {
+    const known = text ?? (file && (await parse([file], context))[0]?.text);
+    if (!known) throw new Error(`Nothing is known of what "${order.route}" says.`);
+    return unpackText(known);
+  };
   return {
-    async parse(files, context) {
-      const parsed = await pages.parse(files, context);
-      return parsed.map((facts) => ({ facts, text: pages.packedTextOf(facts.sourcePath) }));
-    },
+    parse,
     async prepare(frame) {
       site = frame;
-      const { nav, addressing, output } = frame;
+      const { nav, output } = frame;
       if (!output) return;
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(output.rendererModule);
       const prerender = createPrerender({ nav, assets: output.assets });
-      const writer = outputWriter(output.folder);
-      publish = (order) => writePage(order, { textOf: pages.textOf, addressing, prerender, writer });
+      writing = { prerender, writer: outputWriter(output.folder) };
     },
     async make(tasks) {
-      if (!site) throw new Error('Nothing is known of the site.');
-      const { addressing, context } = site;
-      const files = tasks.flatMap(({ file }) => file ?? []);
-      if (files.length > 0) await pages.parse(files, context);
-      for (const { order, text } of tasks) if (text && order.kind === 'authored') pages.keep(order.sourcePath, text);
-      if (publish) return tasks.map(({ order }) => (publish as (order: PageOrder) => TakenFile[])(order));
-      for (const { order } of tasks) makePage(order, pages.textOf, addressing).document();
-      return [];
+      const made: TakenFile[][] = [];
+      for (const task of tasks) {
+        if (!site) throw new Error('Nothing is known of the site.');
+        const frame = site;
+        const page = await makePage(task.order, () => textOf(task, frame), frame.addressing);
+        if (writing) made.push(writePage(task.order.route, page, writing));
+        else page.document();
+      }
+      return made;
     },
   };
 }

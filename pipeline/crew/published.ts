@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
+import { pageOutputs } from '../outputs/output.ts';
 import { stampOf } from '../read/stamp.ts';
-import { pageFiles } from '../write/write-page.ts';
 
 /** What a page's files were when they were written. */
 export interface PublishedPage {
@@ -15,7 +15,7 @@ export interface PublishedPage {
 export type Published = Readonly<Record<Route, PublishedPage>>;
 
 function stampsOf(folder: string, route: Route): string[] {
-  return pageFiles(route).map((file) => {
+  return pageOutputs(route).map(([file]) => {
     try {
       const stat = statSync(path.join(folder, file), { throwIfNoEntry: false });
       return stat?.isFile() ? stampOf(stat) : '';

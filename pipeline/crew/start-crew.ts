@@ -1,12 +1,11 @@
 // Shares pages out to this thread and others. How many workers there are changes nothing but the time it takes.
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PackedText } from '../parse/packed-text.ts';
-import type { PageFacts } from '../parse/parsed-page.ts';
+import type { PackedPage } from '../parse/parse-pages.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { TakenFile } from '../write/output-writer.ts';
-import { type PackedPage, type PageTask, type PageWorker, pageWorker, type SiteFrame } from './page-worker.ts';
+import { type PageTask, type PageWorker, pageWorker, type SiteFrame } from './page-worker.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
 /** A thread costs about as much to start as this many pages cost to make. */
@@ -20,7 +19,7 @@ const SMALLEST_BATCH = 20;
 export interface Crew {
   /** Says early how many pages there will be to parse, so that whoever parses them is ready by then. */
   expect(pages: number): void;
-  parse(files: readonly SourceFile[], context: ParseContext): Promise<PageFacts[]>;
+  parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
   /**
    * Makes pages; the files of each, in the order of the tasks. Others begin at once, and this thread when it has nothing
    * else to do. When all are made, nobody is needed any more.
@@ -41,7 +40,6 @@ export interface CrewOptions {
 export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   const threads: Thread[] = [];
   let workers: PageWorker[] | undefined;
-  const texts = new Map<string, PackedText>();
   let hasEnded = false;
 
   const workersFor = (pages: number): PageWorker[] => {
@@ -54,11 +52,9 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
 
   return {
     expect: (pages) => void workersFor(pages),
-    async parse(files, context) {
+    parse(files, context) {
       const work = (worker: PageWorker, some: SourceFile[]): Promise<PackedPage[]> => worker.parse(some, context);
-      const parsed = await shareOut(workersFor(files.length), files, { work, isOver: () => hasEnded });
-      for (const { facts, text } of parsed) texts.set(facts.sourcePath, text);
-      return parsed.map(({ facts }) => facts);
+      return shareOut(workersFor(files.length), files, { work, isOver: () => hasEnded });
     },
     async make(tasks, frame, interrupted) {
       const all = workersFor(tasks.length);
@@ -66,11 +62,7 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
       const work = async (worker: PageWorker, some: PageTask[]): Promise<TakenFile[][]> => {
         // Threads take one call after the other.
         if (worker === all[0]) await prepared[0];
-        return worker.make(
-          some.map((task) =>
-            task.order.kind === 'authored' ? { ...task, text: texts.get(task.order.sourcePath) } : task,
-          ),
-        );
+        return worker.make(some);
       };
       const isOver = (): boolean => {
         interrupted?.throwIfAborted();

@@ -1,8 +1,8 @@
 // Hashes of texts that an earlier run read: a file that still is as it was need not be read again to know its hash.
-import type { Content, SourceFile } from '../read/content.ts';
-import { hashOf } from '../read/hash.ts';
+import type { Content } from '../read/content.ts';
 import type { HashesOfFiles } from '../read/read-content.ts';
 import { settledStamp } from '../read/stamp.ts';
+import { textHash } from '../read/text-hash.ts';
 import type { CacheFile } from './cache-file.ts';
 
 /** By path below the content folder. */
@@ -39,15 +39,4 @@ export function textHashes(store: CacheFile<StampedHashes>): TextHashes {
     },
     forget: () => store.write({}),
   };
-}
-
-const taken = new WeakMap<SourceFile, string>();
-
-/** The hash of a file's text, taken once. */
-export function textHash(file: SourceFile): string {
-  const known = file.hash ?? taken.get(file);
-  if (known !== undefined) return known;
-  const hash = hashOf(file.text);
-  taken.set(file, hash);
-  return hash;
 }

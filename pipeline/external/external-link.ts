@@ -1,5 +1,6 @@
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Link } from '../parse/parsed-page.ts';
+import { isIgnored } from './is-ignored.ts';
 
 /** A link to another host, with the place that says it. */
 export interface ExternalLink {
@@ -24,4 +25,19 @@ export function addressOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Gathers links to other hosts, but for those that site.yaml says to ignore. */
+export function gatherExternalLinks(ignored: readonly string[]): {
+  readonly links: readonly ExternalLink[];
+  readonly take: (link: Link) => void;
+} {
+  const links: ExternalLink[] = [];
+  return {
+    links,
+    take(link) {
+      const found = externalLinkOf(link);
+      if (found && !isIgnored(found.url, ignored)) links.push(found);
+    },
+  };
 }

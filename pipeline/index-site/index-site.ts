@@ -4,7 +4,7 @@ import type { Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
-import type { Content, PublishedFile } from '../read/content.ts';
+import type { PublishedFile } from '../read/content.ts';
 import { isReserved, isRoute, isTooLong, routeOfPath, routeOfSlug } from './route-of-source.ts';
 
 /** A page as the other pages see it. */
@@ -25,8 +25,6 @@ export interface SiteIndex {
   readonly pages: Map<Route, IndexedPage>;
   /** Route by source path. */
   readonly routeByPath: ReadonlyMap<string, Route>;
-  /** Published files by where they are published. */
-  readonly filesByOutput: ReadonlyMap<string, PublishedFile>;
   /** Published files by source path. */
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Old route to new, as site.yaml gives them. */
@@ -35,7 +33,7 @@ export interface SiteIndex {
 
 export function indexSite(
   parsed: readonly PageFacts[],
-  content: Content,
+  files: ReadonlyMap<string, PublishedFile>,
   redirects: Readonly<Record<string, string>>,
   report: Report,
 ): SiteIndex {
@@ -102,13 +100,16 @@ export function indexSite(
     byCase.set(lowerCase, indexed);
     routeByPath.set(sourcePath, route);
   }
-  const filesByOutput = new Map([...content.files.values()].map((file) => [file.outputPath, file]));
   const moved = Object.entries(redirects).map(([from, to]) => [
     withoutSlash(from).normalize('NFC'),
     to.normalize('NFC'),
   ]);
-  return { pages, routeByPath, filesByOutput, files: content.files, redirects: Object.fromEntries(moved) };
+  return { pages, routeByPath, files, redirects: Object.fromEntries(moved) };
 }
+
+/** The pages that are published: of two with one route, the first. */
+export const publishedPages = (parsed: readonly PageFacts[], { pages, routeByPath }: SiteIndex): PageFacts[] =>
+  parsed.filter(({ sourcePath }) => pages.get(routeByPath.get(sourcePath) ?? '')?.sourcePath === sourcePath);
 
 /** Follows redirects to a page; undefined when they lead to none. */
 export function followRedirects(route: Route, { pages, redirects }: SiteIndex): Route | undefined {

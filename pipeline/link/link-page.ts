@@ -1,7 +1,5 @@
-import type { Addressing } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import type { SiteIndex } from '../index-site/index-site.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
@@ -18,13 +16,6 @@ export interface PageExtras {
   readonly image?: string;
 }
 
-export interface PageScope {
-  readonly index: SiteIndex;
-  readonly linkedSite: LinkedSite;
-  readonly addressing: Addressing;
-  readonly external: LinkScope['external'];
-}
-
 /** What a page leads to. Plain data: the page itself may have been parsed elsewhere. */
 export interface LinkedPage {
   readonly page: PageFacts;
@@ -35,19 +26,20 @@ export interface LinkedPage {
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { index, linkedSite, addressing, external }: PageScope,
+  { statuses }: Pick<LinkedSite, 'statuses'>,
+  scope: LinkScope,
   report: Report,
 ): LinkedPage {
+  const { index } = scope;
   const { sourcePath, frontmatter, frontmatterRanges } = page;
   const route = index.routeByPath.get(sourcePath) ?? '/';
-  const scope: LinkScope = { index, addressing, route, external };
   const rangeOf = (key: keyof typeof frontmatterRanges) => frontmatterRanges[key] ?? WHOLE_FILE;
 
   const neighbour = (key: 'pagination_prev' | 'pagination_next') => {
     const target = frontmatter[key];
     if (target === undefined || target === null) return target;
     let missing = false;
-    const link = resolveLink({ target, kind: 'page', sourcePath, range: rangeOf(key) }, scope, (finding) => {
+    const link = resolveLink({ target, kind: 'page', sourcePath, range: rangeOf(key) }, route, scope, (finding) => {
       missing = true;
       const message = `There is no page at "${target}".`;
       report({ ...finding, rule: 'pagination-target-missing', message });
@@ -58,9 +50,9 @@ export function linkPage(
   const previous = neighbour('pagination_prev');
   const next = neighbour('pagination_next');
 
-  const status = frontmatter.status === undefined ? undefined : linkedSite.statuses.get(frontmatter.status);
+  const status = frontmatter.status === undefined ? undefined : statuses.get(frontmatter.status);
   if (frontmatter.status !== undefined && !status) {
-    const known = [...linkedSite.statuses.keys()];
+    const known = [...statuses.keys()];
     report({
       rule: 'status-unknown',
       message: `There is no status "${frontmatter.status}" in site.yaml.`,
@@ -72,11 +64,16 @@ export function linkPage(
   const image =
     frontmatter.image === undefined
       ? undefined
-      : resolveLink({ target: frontmatter.image, kind: 'image', sourcePath, range: rangeOf('image') }, scope, report);
+      : resolveLink(
+          { target: frontmatter.image, kind: 'image', sourcePath, range: rangeOf('image') },
+          route,
+          scope,
+          report,
+        );
 
   const extras: LinkedPage['extras'] = {
     route,
-    links: page.links.map((link) => resolveOnPage(link, scope, report)),
+    links: page.links.map((link) => resolveOnPage(link, route, scope, report)),
     ...(status && { status }),
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
@@ -86,8 +83,8 @@ export function linkPage(
   return { page, extras };
 }
 
-function resolveOnPage(link: Link, scope: LinkScope, report: Report): ResolvedLink {
-  const resolved = resolveLink(link, scope, report);
+function resolveOnPage(link: Link, route: Route, scope: LinkScope, report: Report): ResolvedLink {
+  const resolved = resolveLink(link, route, scope, report);
   if (link.kind === 'image' && !link.sized && resolved.kind === 'file' && !resolved.size) {
     report({
       rule: 'image-unreadable',

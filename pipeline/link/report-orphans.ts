@@ -2,24 +2,27 @@ import type { Nav, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import type { LinkedPage } from './link-page.ts';
-import type { LinkedSite } from './site-links.ts';
+
+export interface OrphanScope extends Pick<Nav, 'sidebar' | 'redirects'> {
+  readonly index: SiteIndex;
+  /** Pages that something other than a page links to. */
+  readonly linked: Iterable<Route>;
+}
 
 /** Reports pages that no reader would find: in no sidebar, linked from nowhere. */
 export function reportOrphans(
   pages: readonly LinkedPage[],
-  items: Nav['sidebar'],
-  site: LinkedSite,
-  index: SiteIndex,
+  { index, redirects, sidebar, linked }: OrphanScope,
   report: Report,
 ): void {
-  const reached = new Set<Route>(['/', ...site.reached, ...Object.values(site.redirects)]);
+  const reached = new Set<Route>(['/', ...linked, ...Object.values(redirects)]);
   const walk = (list: Nav['sidebar']): void => {
     for (const item of list) {
       if (item.route !== undefined) reached.add(item.route);
       if (item.kind === 'category') walk(item.items);
     }
   };
-  walk(items);
+  walk(sidebar);
   for (const { extras } of pages) {
     for (const link of extras.links) if (link.kind === 'page' && link.route !== extras.route) reached.add(link.route);
   }

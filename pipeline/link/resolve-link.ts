@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { type Addressing, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
 import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import type { Outputs } from '../outputs/output.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
 import { type Size, sizeOf } from './image-size.ts';
-import { isOwnFile } from './own-files.ts';
 
 /** What a reader should know of a file before fetching it. */
 export interface Download {
@@ -45,17 +45,17 @@ export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
 
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+/** What links are resolved by. */
 export interface LinkScope {
   readonly index: SiteIndex;
+  readonly outputs: Outputs;
   readonly addressing: Addressing;
-  /** The page that carries the link: an address of a fragment alone is on it. */
-  readonly route: Route;
   /** Takes each link to another host. */
   readonly external?: ((link: Link) => void) | undefined;
 }
 
-/** Resolves a link; what is wrong with it goes to `report`. */
-export function resolveLink(link: Link, scope: LinkScope, report: (finding: Finding) => void): ResolvedLink {
+/** Resolves a link of a page, on which an address of a fragment alone is; what is wrong with it goes to `report`. */
+export function resolveLink(link: Link, from: Route, scope: LinkScope, report: Report): ResolvedLink {
   const { target, sourcePath, range, kind } = link;
   const problem = (rule: Finding['rule'], message: string, hint?: string): ResolvedLink => {
     report({ rule, message, sourcePath, range, ...(hint && { hint }) });
@@ -86,7 +86,7 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
   const [, rawPath = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(target) ?? [];
   const authored = decode(rawPath);
   if (kind !== 'page') {
-    const file = findFile(authored, sourcePath, scope.index);
+    const file = findFile(authored, sourcePath, scope);
     if (file) {
       const size = kind === 'image' ? sizeOf(file) : undefined;
       return {
@@ -96,23 +96,20 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
         ...(kind === 'download' && { download: downloadOf(file) }),
       };
     }
-    return problem(
-      'file-missing',
-      `The file "${target}" does not exist.`,
-      hintForFile(authored, sourcePath, scope.index),
-    );
+    return problem('file-missing', `The file "${target}" does not exist.`, hintForFile(authored, sourcePath, scope));
   }
 
-  const found = findPage(authored, sourcePath, scope);
+  const found = authored === '' ? from : findPage(authored, sourcePath, scope.index);
   if (found === undefined) {
-    const file = findFile(authored, sourcePath, scope.index);
+    const file = findFile(authored, sourcePath, scope);
     if (file) {
       return {
         kind: 'file',
         href: fileHrefOf(file.outputPath, scope.addressing.base) + query + suffix(fragment),
       };
     }
-    if (authored.startsWith('/') && isOwnFile(authored.slice(1), scope.index)) {
+    // HTML is linked to by its route.
+    if (authored.startsWith('/') && scope.outputs.has(authored.slice(1)) && !authored.endsWith('.html')) {
       return { kind: 'file', href: fileHrefOf(authored.slice(1), scope.addressing.base) + query + suffix(fragment) };
     }
     if (authored.endsWith('.md')) {
@@ -126,11 +123,7 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
       );
     }
     if (/\.[a-z0-9]{1,5}$/i.test(authored)) {
-      return problem(
-        'file-missing',
-        `The file "${target}" does not exist.`,
-        hintForFile(authored, sourcePath, scope.index),
-      );
+      return problem('file-missing', `The file "${target}" does not exist.`, hintForFile(authored, sourcePath, scope));
     }
     const route = routeOfTarget(authored, sourcePath);
     return problem(
@@ -145,7 +138,7 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
     const anchors = scope.index.pages.get(found)?.anchors ?? new Set<string>();
     // Ids of footnotes are percent-encoded themselves.
     if (!anchors.has(anchor) && !anchors.has(encodePath(anchor))) {
-      const where = found === scope.route ? 'This page' : `The page "${found}"`;
+      const where = found === from ? 'This page' : `The page "${found}"`;
       const known = [...anchors];
       const hint =
         didYouMean(anchor, known) ??
@@ -156,7 +149,7 @@ export function resolveLink(link: Link, scope: LinkScope, report: (finding: Find
   return {
     kind: 'page',
     route: found,
-    href: found === scope.route && rawPath === '' ? suffix(fragment) || href : href,
+    href: found === from && rawPath === '' ? suffix(fragment) || href : href,
   };
 }
 
@@ -190,8 +183,7 @@ function routeOfTarget(authored: string, from: string): Route {
   );
 }
 
-function findPage(authored: string, from: string, { index, route }: LinkScope): Route | undefined {
-  if (authored === '') return route;
+function findPage(authored: string, from: string, index: SiteIndex): Route | undefined {
   if (authored.endsWith('.md')) {
     const found = index.routeByPath.get(sourcePathOf(authored, from));
     if (found !== undefined) return found;
@@ -199,9 +191,10 @@ function findPage(authored: string, from: string, { index, route }: LinkScope): 
   return followRedirects(routeOfTarget(authored, from), index);
 }
 
-function findFile(authored: string, from: string, index: SiteIndex): PublishedFile | undefined {
-  if (authored.startsWith('/')) return index.filesByOutput.get(authored.slice(1));
-  return index.files.get(path.posix.join(folderOf(from), authored));
+function findFile(authored: string, from: string, { index, outputs }: LinkScope): PublishedFile | undefined {
+  if (!authored.startsWith('/')) return index.files.get(path.posix.join(folderOf(from), authored));
+  const output = outputs.get(authored.slice(1));
+  return output?.kind === 'file' ? output.file : undefined;
 }
 
 function relativeTo(to: string, from: string): string {
@@ -209,10 +202,11 @@ function relativeTo(to: string, from: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function hintForFile(authored: string, from: string, index: SiteIndex): string | undefined {
+function hintForFile(authored: string, from: string, { index, outputs }: LinkScope): string | undefined {
   const absolute = authored.startsWith('/');
   const wanted = absolute ? authored.slice(1) : path.posix.join(folderOf(from), authored);
-  const match = nearestPath(wanted, absolute ? index.filesByOutput.keys() : index.files.keys());
+  const files = [...outputs].flatMap(([path, { kind }]) => (kind === 'file' ? path : []));
+  const match = nearestPath(wanted, absolute ? files : index.files.keys());
   if (match === undefined) return undefined;
   const isBeside = match.startsWith('pages/');
   const written = absolute

@@ -29,13 +29,13 @@ function link(from: string, to: string): void {
 }
 
 async function compiled(content = 'content') {
-  const { diagnostics, routes, files, nav, document } = await compileSite(
+  const { diagnostics, routes, outputs, nav, document } = await compileSite(
     await readContent(path.join(folder, content)),
   );
   return {
     problems: diagnostics.map(({ rule, sourcePath, message, hint }) => `${sourcePath} ${rule}: ${message} ${hint}`),
     routes,
-    outputs: files.map(({ outputPath }) => outputPath),
+    outputs: [...outputs.keys()],
     nav,
     document,
   };
@@ -72,7 +72,7 @@ operations: [{ id: x, title: X, method: GET, path: /v1, answers: [{ status: 200,
   expect(problems).toEqual([]);
   expect(nav).toMatchObject({ site: { title: 'Ligado' }, sidebar: [{ route: '/guia', label: 'Guia' }] });
   expect(routes).toEqual(['/', '/guia']);
-  expect(JSON.stringify(document('/guia'))).toMatch(/Da parte\..*doc-field-list/);
+  expect(JSON.stringify(await document('/guia'))).toMatch(/Da parte\..*doc-field-list/);
   expect(outputs).toEqual(
     expect.arrayContaining(['um.json', 'data/examples/um.json', 'data/postman/hub.json', 'data/operations/api.json']),
   );

@@ -1,8 +1,9 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
+import type { Stage } from '../outputs/output.ts';
 import { foldersOf, type ListedFolder } from './list-folder.ts';
 import { trySwap } from './native-files.ts';
-import { type Stage, type TakenFile, treeOf } from './output-writer.ts';
+import { type TakenFile, treeOf } from './output-writer.ts';
 import { WAITING } from './private-names.ts';
 
 /**

@@ -1,12 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Stage } from '../outputs/output.ts';
 import { isPrivate, MARKER, WAITING } from './private-names.ts';
-
-/**
- * What a file is to the site, which decides when it is put into its place: a resource is named by pages, a page names them,
- * and an overview names pages.
- */
-export type Stage = 'resources' | 'pages' | 'overview';
 
 /** A file of the new output. */
 export interface TakenFile {

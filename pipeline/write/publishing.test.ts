@@ -6,9 +6,10 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Stage } from '../outputs/output.ts';
 import { finishOutput } from './finish-output.ts';
 import { openOutputFolder } from './output-folder.ts';
-import { outputWriter, type Stage, type TakenFile } from './output-writer.ts';
+import { outputWriter, type TakenFile } from './output-writer.ts';
 import { WAITING } from './private-names.ts';
 
 let root: string;

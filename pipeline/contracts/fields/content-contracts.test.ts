@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../../compile.ts';
 import type { Content } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
+import { outputText } from '../../testing/output-text.ts';
 import { filesIn } from '../kind/kind.ts';
 import { checkPayload } from './check-payload.ts';
 import { parseFile } from './parse-file.ts';
@@ -44,8 +45,7 @@ test('the published JSON Schemas accept the payloads of the guides and the sampl
   const validatorOf = (name: string): ValidateFunction => {
     const found = validators.get(name);
     if (found) return found;
-    const file = site.files.find(({ outputPath }) => outputPath === `data/fields/${name}.schema.json`);
-    const made = ajv.compile(JSON.parse(new TextDecoder().decode(file?.bytes())));
+    const made = ajv.compile(JSON.parse(outputText(site, `data/fields/${name}.schema.json`)));
     validators.set(name, made);
     return made;
   };

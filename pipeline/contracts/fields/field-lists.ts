@@ -66,10 +66,10 @@ interface Showing {
 function showErrors({ list }: LoadedFieldList, _: DataUse, showing: Showing): ShownData | undefined {
   if (list.errors.length === 0) return undefined;
   const { texts, uses, route, scope } = showing;
-  const { strings, addressing } = scope;
+  const { config, addressing } = scope;
   const usesOf = (code: string) =>
     shownUses(uses.usesOf({ kind: 'code', contract: list.name, code }), route, addressing);
-  const shown = { texts, strings, usesOf, addressing };
+  const shown = { texts, strings: config.strings, usesOf, addressing };
   return { element: JSON.stringify(errorTable(list, shown)), markdown: errorMarkdown(list, shown) };
 }
 

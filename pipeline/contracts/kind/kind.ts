@@ -1,6 +1,7 @@
 // What the compiler asks of every kind of data that pages show. It names none of them: a new kind is a folder beside this
 // one, and its line in contracts.ts.
-import type { DataFile as IndexedFile, Route, Strings } from '../../../schemas/types.ts';
+import type { DataFile as IndexedFile, Route } from '../../../schemas/types.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
@@ -15,7 +16,7 @@ import type { UseGatherer, UseIndex } from '../uses/use-index.ts';
 export interface LoadScope {
   readonly content: Content;
   readonly context: ParseContext;
-  readonly strings: Strings;
+  readonly config: SiteConfig;
   readonly addressing: PublicAddressing;
 }
 

@@ -7,7 +7,7 @@ import type { Apis } from './load-apis.ts';
 
 const ERRORS = 'data/errors.json';
 
-export const errorsFile = (apis: Apis, { strings, addressing: { base } }: LoadScope): DataFile => ({
+export const errorsFile = (apis: Apis, { config: { strings }, addressing: { base } }: LoadScope): DataFile => ({
   ...madeFile('', ERRORS, () => `${JSON.stringify(errorsData(apis))}\n`),
   type: 'errors',
   title: strings.operationErrors,

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../../compile.ts';
 import { contentFrom } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
+import { outputText } from '../../testing/output-text.ts';
 import { namesInPath } from './api.ts';
 
 interface Schema {
@@ -36,10 +37,10 @@ interface OpenApi {
 let site: CompiledSite;
 let documents: { readonly name: string; readonly document: OpenApi }[];
 
-const documentsOf = ({ files }: CompiledSite): typeof documents =>
-  files
-    .filter(({ outputPath }) => outputPath.startsWith('data/openapi/'))
-    .map(({ outputPath, bytes }) => ({ name: outputPath, document: JSON.parse(new TextDecoder().decode(bytes())) }));
+const documentsOf = (site: CompiledSite): typeof documents =>
+  [...site.outputs.keys()]
+    .filter((name) => name.startsWith('data/openapi/'))
+    .map((name) => ({ name, document: JSON.parse(outputText(site, name)) }));
 
 beforeAll(async () => {
   site = await compileSite(await readContent(fileURLToPath(new URL('../../../content', import.meta.url))));

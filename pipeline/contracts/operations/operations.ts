@@ -17,7 +17,8 @@ import { type OperationScope, toElement } from './to-element.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): Kind {
-  const { content, strings, addressing } = scope;
+  const { content, addressing } = scope;
+  const { strings } = scope.config;
   const loadedApis = [...apis.byPath.values()].flatMap((loaded) => loaded ?? []);
   return {
     directives: ['operation'],

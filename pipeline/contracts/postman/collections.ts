@@ -19,7 +19,8 @@ import { toMarkdown } from './to-markdown.ts';
 const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, scope: LoadScope): Kind {
-  const { content, strings, addressing } = scope;
+  const { content, addressing } = scope;
+  const { strings } = scope.config;
   const { collections, environments } = postman;
   const requestsOf = ({ src }: DataUse): Request[] => [...everyRequest(collections.get(src)?.items ?? [])];
   return {

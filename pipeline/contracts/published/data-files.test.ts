@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DataFile, DataIndex, ErrorsData, WhereUsedData } from '../../../schemas/types.ts';
 import { type CompiledSite, compileSite } from '../../compile.ts';
 import { readContent } from '../../read/read-content.ts';
+import { outputText } from '../../testing/output-text.ts';
 import { SCHEMA_NAMES, schemaText } from '../../validate/validator.ts';
 
 const BASE = '/docs-base/';
@@ -26,14 +27,7 @@ beforeAll(async () => {
   index = JSON.parse(text('data/index.json'));
 }, 60_000);
 
-const text = (outputPath: string): string => {
-  const schema = SCHEMA_NAMES.find((name) => outputPath === `schemas/${name}.schema.json`);
-  if (schema !== undefined) return schemaText(schema);
-  const file = site.files.find((each) => each.outputPath === outputPath);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    file?.bytes() ?? expect.unreachable(`There is no ${outputPath}.`),
-  );
-};
+const text = (outputPath: string): string => outputText(site, outputPath);
 
 const textAt = (address: string): string => text(decodeURI(address.slice(BASE.length)));
 
@@ -58,9 +52,8 @@ const ofType = (...types: DataFile['type'][]): DataFile[] => index.files.filter(
 
 test('the index is as its schema says, and lists every file below data/ and schemas/ once', () => {
   expect(validator(JSON.parse(schemaText('data-index'))).validate(index).valid).toBe(true);
-  const published = site.files.map(({ outputPath }) => outputPath).filter((name) => name.startsWith('data/'));
-  const schemas = SCHEMA_NAMES.map((name) => `schemas/${name}.schema.json`);
-  const expected = [...published, ...schemas].filter((name) => name !== 'data/index.json').sort();
+  const published = [...site.outputs.keys()].filter((name) => /^(?:data|schemas)\//.test(name));
+  const expected = published.filter((name) => name !== 'data/index.json').sort();
   expect(index.files.map(({ address }) => decodeURI(address.slice(BASE.length))).sort()).toEqual(expected);
 });
 
@@ -107,7 +100,7 @@ test('the TypeScript of all lists compiles as one program, as strictly as can be
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, textAt(address));
     }
-    const imports = names.map((name, i) => `import * as list${i} from '../data/${name.replace(/\.d\.ts$/, '.js')}';\n`);
+    const imports = names.map((name, i) => `import * as list${i} from './${name.replace(/\.d\.ts$/, '.js')}';\n`);
     const uses = names.map((_, i) => `export type List${i} = keyof typeof list${i};\n`);
     const program = path.join(folder, path.posix.dirname(ofType('typescript')[0]?.address ?? ''), 'todos.ts');
     writeFileSync(program, [...imports, ...uses].join(''));

@@ -4,7 +4,8 @@ import type { DataIndex } from '../../../schemas/types.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import { assertValid, SCHEMA_NAMES, schemaPathOf, schemaText } from '../../validate/validator.ts';
 import { type DataFile, madeFile } from '../kind/kind.ts';
-import { DATA_INDEX } from './own-data.ts';
+
+export const DATA_INDEX = 'data/index.json';
 
 export function dataIndex(files: readonly DataFile[], base: string): DataIndex {
   const entries = [...files, ...schemaFiles()].map((file) => {

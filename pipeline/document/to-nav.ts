@@ -1,0 +1,47 @@
+import { fileHrefOf } from '../../schemas/paths.ts';
+import type { Nav } from '../../schemas/types.ts';
+import { SCHEMA_VERSION } from '../../schemas/version.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { PublicAddressing } from '../link/link-markdown.ts';
+import type { LinkedSite } from '../link/site-links.ts';
+import type { Outputs } from '../outputs/output.ts';
+import { assertValid } from '../validate/validator.ts';
+
+/** Names under which a site's icon is found at its root, the best first. */
+const ICONS = ['favicon.svg', 'favicon.png', 'favicon.ico'];
+
+export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'redirects'> {
+  readonly config: SiteConfig;
+  readonly linkedSite: LinkedSite;
+  readonly addressing: PublicAddressing;
+  readonly outputs: Outputs;
+}
+
+/** What all pages of a site share: nav.json. */
+export function toNav({ config, linkedSite, addressing, outputs, ...made }: NavScope): Nav {
+  const { siteUrl, ...shown } = addressing;
+  const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
+  const nav: Nav = {
+    schemaVersion: SCHEMA_VERSION,
+    rendererVersion: made.rendererVersion,
+    site: {
+      title: config.title,
+      ...(config.tagline && { tagline: config.tagline }),
+      lang: 'pt-BR',
+      ...(siteUrl && { url: siteUrl }),
+      ...shown,
+      ...(linkedSite.image && { image: linkedSite.image }),
+      ...(icon && { icon: fileHrefOf(icon, addressing.base) }),
+    },
+    navbar: linkedSite.navbar,
+    footer: linkedSite.footer,
+    ...(linkedSite.announcement && { announcement: linkedSite.announcement }),
+    ...(config.versions && { versions: config.versions }),
+    statuses: Object.fromEntries([...linkedSite.statuses].map(([name, { title }]) => [name, title ?? name])),
+    strings: config.strings,
+    sidebar: made.sidebar,
+    redirects: made.redirects,
+  };
+  assertValid('nav', nav, 'nav.json');
+  return nav;
+}

@@ -1,0 +1,90 @@
+import { htmlPathOf } from '../../schemas/paths.ts';
+import type { Nav } from '../../schemas/types.ts';
+import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import type { SiteIndex } from '../index-site/index-site.ts';
+import type { PublishedFile } from '../read/content.ts';
+import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/validator.ts';
+import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs, type Stage } from './output.ts';
+import { robotsText, sitemapXml } from './site-files.ts';
+
+/** What is published of a site. */
+export interface PublishedSite {
+  readonly index: SiteIndex;
+  readonly redirects: Nav['redirects'];
+  /** Files about all data of the site. */
+  readonly about: readonly PublishedFile[];
+  readonly nav: () => Nav;
+}
+
+const OURS = 'docs-build itself';
+
+/** What stands at the root under a name in which nothing else may stand: folders of ours, and the mark of an output folder. */
+const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll'];
+
+/** Lists what there is to publish. Of two things at one path the first stays, and the other is reported. */
+export function listOutputs(site: PublishedSite, report: Report): Outputs {
+  const { index, redirects } = site;
+  const outputs = new Map<string, Output>();
+  // Nor can one path be file and folder.
+  const folders = new Map<string, string>(OWN_ROOTS.map((root) => [root, OURS]));
+  const add = (path: string, output: Output): void => {
+    outputs.set(path, output);
+    for (const folder of foldersOf(path)) if (!folders.has(folder)) folders.set(folder, output.owner);
+  };
+  const collide = (message: string, sourcePath: string, hint: string): void =>
+    report({ rule: 'output-collision', message, sourcePath, range: WHOLE_FILE, hint });
+  const checkFolders = (what: string, path: string, sourcePath: string, hint: string): void => {
+    const folder = foldersOf(path).find((each) => outputs.has(each));
+    if (folder === undefined) return;
+    const owner = outputs.get(folder)?.owner;
+    collide(`The ${what} needs the folder "${folder}", which is a file of ${owner}.`, sourcePath, hint);
+  };
+
+  for (const [path, stage, content] of ownFiles(site)) add(path, { kind: 'own', owner: OURS, stage, content });
+  for (const [from, to] of Object.entries(redirects)) {
+    const owner = `the redirect from "${from}"`;
+    add(htmlPathOf(from), { kind: 'own', owner, stage: 'pages', content: (html) => html.redirect(to) });
+  }
+  for (const route of index.pages.keys()) for (const [path, output] of pageOutputs(route)) add(path, output);
+  for (const { route, sourcePath } of index.pages.values())
+    checkFolders(`page "${route}"`, htmlPathOf(route), sourcePath, 'Give it another route.');
+  for (const from of Object.keys(redirects)) {
+    const hint = 'Remove the redirect or give the page another route.';
+    checkFolders(`redirect from "${from}"`, htmlPathOf(from), 'site.yaml', hint);
+  }
+  for (const file of index.files.values()) {
+    const { outputPath, sourcePath } = file;
+    const around = foldersOf(outputPath);
+    const owner =
+      outputs.get(outputPath)?.owner ??
+      folders.get(outputPath) ??
+      outputs.get(around.find((folder) => outputs.has(folder)) ?? '')?.owner ??
+      (OWN_ROOTS.includes(around[0] ?? '') ? OURS : undefined);
+    if (owner === undefined) add(outputPath, { kind: 'file', owner: `"${sourcePath}"`, stage: 'resources', file });
+    else
+      collide(
+        `"${sourcePath}" would be published as "${outputPath}", which is taken by ${owner}.`,
+        sourcePath,
+        'Rename it.',
+      );
+  }
+  return outputs;
+}
+
+function* ownFiles({
+  index,
+  about,
+  nav,
+}: PublishedSite): Iterable<[path: string, stage: Stage, content: OwnOutput['content']]> {
+  const listed = [...index.pages.values()].filter(({ unlisted }) => !unlisted).map(({ route }) => route);
+  for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
+  for (const { outputPath, bytes } of about) yield [outputPath, 'resources', bytes];
+  yield ['404.html', 'pages', (html) => html.notFound()];
+  yield ['robots.txt', 'overview', () => robotsText(nav())];
+  yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed.sort())];
+  // The last of all: where it is new, so is all that it names.
+  yield ['nav.json', 'overview', () => jsonText(nav())];
+}
+
+/** `a/b/c.json` → `a`, `a/b`. */
+const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
