@@ -11,3 +11,10 @@ export const element = (tagName: Element['tagName'], properties: Properties, chi
 export const text = (value: string): Node => ({ type: 'text', value });
 
 export const code = (value: string): Element => element('code', {}, [text(value)]);
+
+export function table(headers: readonly string[], rows: readonly (readonly Nodes[])[]): Element {
+  const row = (cells: readonly Element[]): Element => element('tr', {}, [...cells]);
+  const head = row(headers.map((header) => element('th', {}, [text(header)])));
+  const body = rows.map((cells) => row(cells.map((cell) => element('td', {}, cell))));
+  return element('table', {}, [element('thead', {}, [head]), element('tbody', {}, body)]);
+}

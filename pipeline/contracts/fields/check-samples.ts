@@ -8,6 +8,7 @@ import type { Content } from '../../read/content.ts';
 import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
+import { findContract, findExample } from './find-contract.ts';
 import type { FieldLists } from './load-field-lists.ts';
 import { parseFile } from './parse-file.ts';
 import { JsonError, parseJson } from './parse-json.ts';
@@ -17,19 +18,9 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
   for (const { samples } of pages) for (const sample of samples) checkSample(sample, lists, report);
   for (const loaded of lists.byPath.values()) {
     for (const { file, expect = 'valid', range } of loaded?.list.examples ?? []) {
-      const sourcePath = `examples/${file}`;
-      const found = files.get(sourcePath);
-      if (!loaded || !found) {
-        const known = [...files.keys()].filter((path) => path.startsWith('examples/')).map((path) => path.slice(9));
-        report({
-          rule: 'file-missing',
-          message: `There is no example "${file}".`,
-          sourcePath: loaded?.list.sourcePath ?? '',
-          range,
-          hint: didYouMean(file, known) ?? 'Name a file below content/examples/.',
-        });
-        continue;
-      }
+      const found = loaded && findExample(file, files, { sourcePath: loaded.list.sourcePath, range }, report);
+      if (!found) continue;
+      const { sourcePath } = found;
       const lines = lineIndex(new TextDecoder().decode(found.bytes()));
       const rangeOf = (start: number, end: number): Range => lines.range(start, end);
       judge(
@@ -48,17 +39,11 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
   }
 }
 
-function checkSample(sample: Sample, { byName }: FieldLists, report: Report): void {
+function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
   const { contract, contractRange, expect, expectRange, language, sourcePath } = sample;
   const [name = '', path] = contract.split('#', 2);
-  const loaded = byName.get(name);
-  if (!loaded) {
-    if (byName.has(name)) return;
-    const hint = didYouMean(name, byName.keys()) ?? 'Name a file of content/fields/ without its extension.';
-    const message = `There is no contract "${name}".`;
-    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, hint });
-    return;
-  }
+  const loaded = findContract(name, lists, { sourcePath, range: contractRange }, report);
+  if (!loaded) return;
   const { list } = loaded;
   const part = path === undefined ? undefined : fieldAt(list, path);
   if (path !== undefined && !part) {

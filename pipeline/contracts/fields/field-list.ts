@@ -103,3 +103,16 @@ export function fieldAt(list: FieldList, path: string): Field | undefined {
   for (const field of everyField(list.fields)) if (field.path === path) return field;
   return undefined;
 }
+
+export type ErrorText = Exclude<keyof FieldListError, 'code'>;
+
+/** What is said of an error, in the order of its columns. */
+export const ERROR_TEXTS = [
+  'scope',
+  'fields',
+  'name',
+  'rule',
+  'problem',
+  'result',
+  'action',
+] as const satisfies ErrorText[];

@@ -1,7 +1,6 @@
 // The Markdown in a field list.
 import type { AuthoredText } from '../../parse/parse-texts.ts';
-import { ERROR_TEXTS } from './error-list.ts';
-import { everyField, type FieldList } from './field-list.ts';
+import { ERROR_TEXTS, everyField, type FieldList } from './field-list.ts';
 
 export function* listTexts({ description, fields, errors, rangeOf }: FieldList): Iterable<AuthoredText> {
   const text = function* (text: string | undefined, at: readonly (string | number)[]): Iterable<AuthoredText> {

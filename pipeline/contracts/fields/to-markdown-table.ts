@@ -2,11 +2,11 @@
 
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
+import { markdownTable } from '../kind/markdown-table.ts';
 import { everyField, type Field, type FieldList } from './field-list.ts';
 import { fieldsShown } from './to-element.ts';
 
-const HEADER =
-  '| Campo | Caminho | Tipo | Formato | Obrigatório | Descrição e regra | Exemplo |\n|---|---|---|---|---|---|---|';
+const HEADERS = ['Campo', 'Caminho', 'Tipo', 'Formato', 'Obrigatório', 'Descrição e regra', 'Exemplo'];
 
 const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
 
@@ -16,7 +16,7 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
     const { condition, description, rule, deprecated } = field.texts;
     const values = field.values?.map(({ value, meaning }) => `\`${value}\`${meaning ? `: ${shown(meaning)}` : ''}`);
     const about = [description, rule, condition, deprecated].map(shown);
-    const cells = [
+    return [
       `\`${field.name}\``,
       `\`${field.shownPath}\``,
       field.itemType ? `${field.type} (${field.itemType})` : field.type,
@@ -25,13 +25,9 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
       [...about, values?.join(', ') ?? ''].filter(Boolean).join('. '),
       field.example === undefined ? '' : `\`${field.example}\``,
     ];
-    return `| ${cells.map(inCell).join(' | ')} |`;
   });
-  return [HEADER, ...rows].join('\n');
+  return markdownTable(HEADERS, rows);
 }
-
-/** A cell is one line, and a bar ends it. */
-export const inCell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
 function formatOf({ format, minSize, maxSize, decimals }: Field): string {
   if (format !== undefined) return format;

@@ -2,6 +2,7 @@
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Content } from '../../read/content.ts';
+import { findContract, findExample } from '../fields/find-contract.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Api, Operation, OperationRequest, YamlPath } from './api.ts';
 
@@ -15,27 +16,8 @@ export function checkContracts(api: Api, lists: FieldLists, files: Content['file
   const { sourcePath, rangeOf } = api;
   const checkPayload = ({ contract, example, yamlPath }: Payload): void => {
     const at = (key: string) => ({ sourcePath, range: rangeOf([...yamlPath, key]) });
-    const loaded = contract === undefined ? undefined : lists.byName.get(contract);
-    if (contract !== undefined && !lists.byName.has(contract)) {
-      report({
-        rule: 'contract-unknown',
-        message: `There is no contract "${contract}".`,
-        ...at('contract'),
-        hint: didYouMean(contract, lists.byName.keys()) ?? 'Name a file of content/fields/ without its extension.',
-      });
-    }
-    if (example === undefined) return;
-    if (!files.has(`examples/${example}`)) {
-      const known = [...files.keys()].filter((path) => path.startsWith('examples/')).map((path) => path.slice(9));
-      report({
-        rule: 'file-missing',
-        message: `There is no example "${example}".`,
-        ...at('example'),
-        hint: didYouMean(example, known) ?? 'Name a file below content/examples/.',
-      });
-      return;
-    }
-    if (!loaded) return;
+    const loaded = contract === undefined ? undefined : findContract(contract, lists, at('contract'), report);
+    if (example === undefined || !findExample(example, files, at('example'), report) || !loaded) return;
     // The list that names an example is what holds it to the contract.
     const listed = loaded.list.examples.find(({ file }) => file === example);
     if (listed && (listed.expect ?? 'valid') === 'valid') return;

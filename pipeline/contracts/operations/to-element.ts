@@ -3,7 +3,7 @@
 
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
-import { code, element, text } from '../../document/element.ts';
+import { code, element, table, text } from '../../document/element.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { PublishedFile } from '../../read/content.ts';
@@ -69,22 +69,8 @@ function part(operation: Operation, name: Part, title: string, { level }: Operat
 const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
   written === undefined ? [] : shownText(texts, written).nodes;
 
-function table(headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes {
-  if (rows.length === 0) return [];
-  const head = element(
-    'tr',
-    {},
-    headers.map((header) => element('th', {}, [text(header)])),
-  );
-  const body = rows.map((cells) =>
-    element(
-      'tr',
-      {},
-      cells.map((cell) => element('td', {}, cell)),
-    ),
-  );
-  return [element('table', {}, [element('thead', {}, [head]), element('tbody', {}, body)])];
-}
+const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>
+  rows.length === 0 ? [] : [table(headers, rows)];
 
 /** Everything a call bears beside its body, headers first, as a field list. */
 function parametersOf(operation: Operation, scope: OperationScope): Nodes {
@@ -254,7 +240,7 @@ function answersOf(operation: Operation, scope: OperationScope): Nodes {
   ]);
   const headers = [strings.operationStatus, strings.operationMeaning];
   return part(operation, 'respostas', strings.operationAnswers, scope, [
-    ...table(headers, rows),
+    ...tableOf(headers, rows),
     ...answerExamples(operation, scope),
   ]);
 }
@@ -295,7 +281,7 @@ function errorsOf(operation: Operation, scope: OperationScope): Nodes {
     ];
   });
   const headers = [strings.operationStatus, strings.operationCauseAction];
-  return part(operation, 'erros', strings.operationErrors, scope, table(headers, rows));
+  return part(operation, 'erros', strings.operationErrors, scope, tableOf(headers, rows));
 }
 
 function limitsOf(operation: Operation, scope: OperationScope): Nodes {
@@ -305,5 +291,5 @@ function limitsOf(operation: Operation, scope: OperationScope): Nodes {
     inline(value, scope),
   ]);
   const headers = [strings.operationLimit, strings.operationLimitValue];
-  return part(operation, 'limites', strings.operationLimits, scope, table(headers, rows));
+  return part(operation, 'limites', strings.operationLimits, scope, tableOf(headers, rows));
 }

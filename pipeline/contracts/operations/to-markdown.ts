@@ -1,7 +1,7 @@
 // An operation in the Markdown of a page, for those who read it as text.
 
 import { shownText } from '../../link/link-texts.ts';
-import { inCell } from '../fields/to-markdown-table.ts';
+import { markdownTable } from '../kind/markdown-table.ts';
 import type { Operation, Parameter } from './api.ts';
 import { codeSamples } from './samples/code-samples.ts';
 import { answerTitle, exampleText, languageOf, type OperationScope, variablesOf } from './to-element.ts';
@@ -34,7 +34,7 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
     ...part(strings.operationCode, variablesSentence(operation, scope), ...codeOf(operation)),
     ...part(
       strings.operationAnswers,
-      table([strings.operationStatus, strings.operationMeaning, strings.operationContract], answerRows),
+      markdownTable([strings.operationStatus, strings.operationMeaning, strings.operationContract], answerRows),
       ...answers.flatMap((answer) => {
         const example = exampleOf(answer.example, scope);
         return example === '' ? [] : [`${answerTitle(answer, scope)}:`, example];
@@ -42,20 +42,14 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
     ),
     ...part(
       strings.operationErrors,
-      table([strings.operationStatus, strings.operationCause, strings.operationAction], errorRows),
+      markdownTable([strings.operationStatus, strings.operationCause, strings.operationAction], errorRows),
     ),
     ...part(
       strings.operationLimits,
-      table([strings.operationLimit, strings.operationLimitValue, strings.operationLimitScope], limitRows),
+      markdownTable([strings.operationLimit, strings.operationLimitValue, strings.operationLimitScope], limitRows),
     ),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
-}
-
-function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const line = (cells: readonly string[]): string => `| ${cells.map(inCell).join(' | ')} |`;
-  return [line(headers), `|${'---|'.repeat(headers.length)}`, ...rows.map(line)].join('\n');
 }
 
 function parameterTable(
@@ -99,7 +93,7 @@ function parameterTable(
     strings.fieldNotes,
     strings.operationExample,
   ];
-  return table(headers, rows);
+  return markdownTable(headers, rows);
 }
 
 function bodyOf({ request }: Operation, scope: OperationScope, shown: (text: string | undefined) => string): string[] {

@@ -4,7 +4,7 @@ import { fileHrefOf } from '../../../schemas/paths.ts';
 import { shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
 import type { PublishedFile } from '../../read/content.ts';
-import { inCell } from '../fields/to-markdown-table.ts';
+import { markdownTable } from '../kind/markdown-table.ts';
 import type { Collection, CollectionItem } from './collection.ts';
 import { shownVariables } from './show-variables.ts';
 import type { CollectionScope } from './to-element.ts';
@@ -35,7 +35,7 @@ export function toMarkdown(collection: Collection, file: PublishedFile, scope: C
           ? strings.variableOpen
           : `\`${value}\``;
     const place = scopes[variable.scope] + (isSecret ? ` (${strings.variableSecret})` : '');
-    return `| ${[`\`${name}\``, place, filled, shown(description)].map(inCell).join(' | ')} |`;
+    return [`\`${name}\``, place, filled, shown(description)];
   });
   const names = [strings.variableName, strings.variableScope, strings.variableValue, strings.variableUse];
   const { fileName, sha256 } = downloadOf(file);
@@ -45,6 +45,6 @@ export function toMarkdown(collection: Collection, file: PublishedFile, scope: C
     ...(collection.description === undefined ? [] : ['', shown(collection.description)]),
     '',
     ...list(collection.items, ''),
-    ...(rows.length > 0 ? ['', `| ${names.join(' | ')} |`, '|---|---|---|---|', ...rows] : []),
+    ...(rows.length > 0 ? ['', markdownTable(names, rows)] : []),
   ].join('\n');
 }
