@@ -1,7 +1,17 @@
 // Directives that show data: each leaves its position in its place, for what the data says is known once all pages are parsed.
 import path from 'node:path';
-import type { Directive, DirectiveAttributes } from './directives.ts';
-import { type PageState, type Source, spanOf } from './source.ts';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { type PageState, type Source, type Span, spanOf } from './source.ts';
+
+export type Directive = ContainerDirective | LeafDirective;
+
+/** Attributes of a directive that are as its definition wants them, and where each value stands. */
+export interface DirectiveAttributes {
+  readonly values: Readonly<Record<string, string>>;
+  /** Those that it lacks and must have. */
+  readonly missing: readonly string[];
+  spanOf(name: string): Span;
+}
 
 type Properties = Record<string, string | number | boolean>;
 

@@ -1,13 +1,11 @@
 // What each directive means. Adding one is adding an entry here, an element to the schema, and a component.
 import type { Nodes } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { readOpening } from '../markdown/opening.ts';
-import { nameOf, registerData } from './data-directives.ts';
+import { type Directive, type DirectiveAttributes, nameOf, registerData } from './data-directives.ts';
 import { type PageState, registerLink, report, type Source, type Span, spanOf } from './source.ts';
-
-export type Directive = ContainerDirective | LeafDirective;
 
 interface Attribute {
   /** text: as it is. name: of something in a data file. page: a link to follow. file: something that must exist. flag: present or absent. */
@@ -134,14 +132,6 @@ export const ALERTS: Readonly<Record<string, string>> = {
   WARNING: 'warning',
   CAUTION: 'caution',
 };
-
-/** Attributes of a directive that are as its definition wants them, and where each value stands. */
-export interface DirectiveAttributes {
-  readonly values: Readonly<Record<string, string>>;
-  /** Those that it lacks and must have. */
-  readonly missing: readonly string[];
-  spanOf(name: string): Span;
-}
 
 /**
  * Checks a directive against its definition and gives the node what mdast-util-to-hast needs to make its element.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdmonitionKind } from '../../schemas/types.ts';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
 import { type BodyProps, childElements } from './node.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 
 type CopyState = 'idle' | 'copied' | 'failed';

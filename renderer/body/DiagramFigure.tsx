@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from '../layout/Icon.tsx';
 import { fillIn } from '../site/fill-in.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
 import { type BodyProps, childElements } from './node.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../layout/Icon.tsx';
 import { fillIn } from '../site/fill-in.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { type BodyProps, textOf } from './node.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Element } from '../../schemas/types.ts';
-import { Icon } from '../layout/Icon.tsx';
 import { fillIn } from '../site/fill-in.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 
 /** The files a list is published as, each for another tool. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Body } from '../body/Body.tsx';
+import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { writePreference } from '../site/storage.ts';
-import { Icon } from './Icon.tsx';
 
 /** Also read by theme.ts, which hides a dismissed announcement before the first paint. */
 const KEY = 'announcement';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { focusOn } from '../navigation/reveal.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
-import { Icon } from './Icon.tsx';
 
 /** Nearer to the top than this, there is nothing to go back to. */
 const THRESHOLD = 300;

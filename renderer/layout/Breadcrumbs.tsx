@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageDocument } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
+import { Icon } from '../site/Icon.tsx';
 import { useHrefOf, useSite } from '../site/SiteContext.ts';
-import { Icon } from './Icon.tsx';
 
 export function Breadcrumbs({ page }: { readonly page: PageDocument }): ReactNode {
   const { nav, index } = useSite();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { setColorMode, useColorMode } from './color-mode.ts';
-import { Icon } from './Icon.tsx';
 
 /** Both pictures are there; the stylesheet shows the one for the mode, so that it is right before hydration. */
 export function ColorModeToggle(): ReactNode {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Route } from '../../schemas/types.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
-import { Icon } from './Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SidebarList } from './SidebarList.tsx';
 import { showLink } from './show-link.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
+import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
-import { Icon } from './Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { NavCategory, NavItem, Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { fillIn } from '../site/fill-in.ts';
+import { Icon } from '../site/Icon.tsx';
 import { childKey } from '../site/nav-index.ts';
 import { useHrefOf, useSite } from '../site/SiteContext.ts';
-import { Icon } from './Icon.tsx';
 import type { OpenCategories } from './use-open-categories.ts';
 
 interface SidebarShared {

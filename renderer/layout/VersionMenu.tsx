@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
-import { versionHasRoute } from '../data/version-has-route.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { writePreference } from '../site/storage.ts';
-import { Icon } from './Icon.tsx';
+import { versionHasRoute } from './version-has-route.ts';
 
 const KEY = 'docs-version';
 
