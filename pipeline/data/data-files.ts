@@ -1,10 +1,11 @@
-// What is published about all data of a site. Each text is made once, when it is asked for.
+// What is published about all data of a site.
 import type { Addressing } from '../../schemas/paths.ts';
 import type { Strings } from '../../schemas/types.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import type { Postman } from '../postman/load-postman.ts';
 import type { Content, PublishedFile } from '../read/content.ts';
+import { madeFile } from '../read/made-file.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import { whereUsed } from '../uses/where-used.ts';
 import { dataIndex } from './data-index.ts';
@@ -41,14 +42,5 @@ export function dataFiles({
   return [errors, index, used];
 }
 
-function made(outputPath: string, make: () => unknown): PublishedFile {
-  let bytes: Uint8Array | undefined;
-  return {
-    sourcePath: '',
-    outputPath,
-    bytes: () => {
-      bytes ??= new TextEncoder().encode(`${JSON.stringify(make())}\n`);
-      return bytes;
-    },
-  };
-}
+const made = (outputPath: string, make: () => unknown): PublishedFile =>
+  madeFile('', outputPath, () => `${JSON.stringify(make())}\n`);

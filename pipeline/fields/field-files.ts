@@ -1,6 +1,7 @@
 // What a field list is published as, beside the pages that show it: for programs, spreadsheets, validators and compilers.
 import type { FieldListData } from '../../schemas/types.ts';
 import type { PublishedFile } from '../read/content.ts';
+import { madeFile } from '../read/made-file.ts';
 import { assertValid } from '../validate/validator.ts';
 import type { Field, FieldList } from './field-list.ts';
 import { toCsv } from './to-csv.ts';
@@ -28,20 +29,9 @@ const TEXTS: Readonly<Record<FieldFormat, (list: FieldList) => string>> = {
   json: (list) => indented(toData(list)),
 };
 
-/** The files of a list. Each text is made once, when it is asked for. */
-export function fieldFiles(list: FieldList): PublishedFile[] {
-  return FIELD_FORMATS.map(([format]) => {
-    let bytes: Uint8Array | undefined;
-    return {
-      sourcePath: list.sourcePath,
-      outputPath: fieldFilePath(list, format),
-      bytes: () => {
-        bytes ??= new TextEncoder().encode(TEXTS[format](list));
-        return bytes;
-      },
-    };
-  });
-}
+/** The files of a list. */
+export const fieldFiles = (list: FieldList): PublishedFile[] =>
+  FIELD_FORMATS.map(([format]) => madeFile(list.sourcePath, fieldFilePath(list, format), () => TEXTS[format](list)));
 
 /** The list as its own schema describes it, groups flat and aliases resolved. */
 function toData({ title, description, root, layout, fields, errors, name }: FieldList): FieldListData {

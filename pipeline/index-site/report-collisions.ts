@@ -3,12 +3,10 @@ import type { Nav, Route } from '../../schemas/types.ts';
 import { OWN_DATA } from '../data/own-data.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { Content } from '../read/content.ts';
+import { foldersOf } from '../read/folders-of.ts';
 import type { SiteIndex } from './index-site.ts';
 
 const OWN_FILES = ['404.html', 'nav.json', 'robots.txt', 'sitemap.xml', '.nojekyll', ...OWN_DATA];
-/** `a/b/c.json` → `a`, `a/b`. */
-const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
-
 const OWN_FOLDERS = ['assets/', 'nav/', 'schemas/'];
 
 /** Two things at one path: the later write would win, and nobody would know. Nor can one path be file and folder. */

@@ -1,10 +1,10 @@
 // Addresses that site.yaml itself gives, and the Markdown it holds.
-import type { Addressing } from '../../schemas/paths.ts';
+import { type Addressing, toRoute } from '../../schemas/paths.ts';
 import type { Nav, NavLink, Nodes, PageDocument, Route, SiteConfig } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { linkBody } from '../document/link-body.ts';
-import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import { followRedirects, hintForRoute, type SiteIndex } from '../index-site/index-site.ts';
 import { isReserved, isRoute } from '../index-site/route-of-source.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
@@ -101,8 +101,8 @@ function linkRedirects(
 ): Nav['redirects'] {
   const linked: Nav['redirects'] = {};
   for (const [from, to] of Object.entries(redirects)) {
-    const route = withoutSlash(from).normalize('NFC');
-    const target = followRedirects(withoutSlash(to.split('#')[0] ?? to), index);
+    const route = toRoute(from);
+    const target = followRedirects(toRoute(to.split('#')[0] ?? to), index);
     if (!isRoute(route)) {
       report({
         rule: 'route-invalid',
@@ -128,7 +128,7 @@ function linkRedirects(
         hint: 'Remove the redirect or the page.',
       });
     } else if (target === undefined) {
-      const hint = hintForRoute(withoutSlash(to), index);
+      const hint = hintForRoute(toRoute(to), index);
       report({
         rule: 'redirect-target-missing',
         message: `The redirect leads to "${to}", which is no page.`,

@@ -1,11 +1,12 @@
 // What an API is published as, beside the pages that show it: its operations as data, and its OpenAPI document.
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Content, PublishedFile } from '../read/content.ts';
+import { madeFile } from '../read/made-file.ts';
 import { assertValid } from '../validate/validator.ts';
 import type { Api } from './api.ts';
 import { toOpenApi } from './to-openapi.ts';
 
-/** The files of an API. Each text is made once, when it is asked for. */
+/** The files of an API. */
 export function apiFiles(api: Api, lists: FieldLists, files: Content['files']): PublishedFile[] {
   return [
     fileOf(api, `data/operations/${api.name}.json`, () => {
@@ -16,14 +17,5 @@ export function apiFiles(api: Api, lists: FieldLists, files: Content['files']): 
   ];
 }
 
-function fileOf({ sourcePath }: Api, outputPath: string, make: () => unknown): PublishedFile {
-  let bytes: Uint8Array | undefined;
-  return {
-    sourcePath,
-    outputPath,
-    bytes: () => {
-      bytes ??= new TextEncoder().encode(`${JSON.stringify(make(), null, 2)}\n`);
-      return bytes;
-    },
-  };
-}
+const fileOf = ({ sourcePath }: Api, outputPath: string, make: () => unknown): PublishedFile =>
+  madeFile(sourcePath, outputPath, () => `${JSON.stringify(make(), null, 2)}\n`);

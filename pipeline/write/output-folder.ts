@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { foldersOf } from '../read/folders-of.ts';
 import { UsageError } from '../read/usage-error.ts';
 
 /** Tells hosts to serve every file, and us that the folder is ours. */
@@ -174,13 +175,6 @@ function moveIn(from: string, to: string): void {
     if (entry.isDirectory() && existsSync(target)) moveIn(source, target);
     else renameSync(source, target);
   }
-}
-
-/** `a/b/c.json` → `a`, `a/b`. */
-function foldersOf(file: string): string[] {
-  const folders: string[] = [];
-  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) folders.push(file.slice(0, at));
-  return folders;
 }
 
 function isSame(file: string, bytes: Uint8Array): boolean {
