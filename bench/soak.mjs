@@ -1,6 +1,6 @@
-// Hostile texts by the hundred thousand, each parsed as a page: none may end the process, keep it busy without end or fail
-// in any way but by a finding. They are parsed in child processes, which may die, and there in threads with the least memory
-// for their stack that any platform gives.
+// Hostile texts by the hundred thousand: none may end the process or keep it busy without end, and none may fail in any way
+// but by nesting too deep. They are parsed in child processes, which may die, and there in threads with the least memory for
+// their stack that any platform gives.
 // usage: npm run soak [-- --documents 1000000 --from 0]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const MOST_TIME = 60_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-soak-'));
 const failures = [];
-const sums = { documents: 0, natively: 0, tooDeep: 0, slowest: 0 };
+const sums = { documents: 0, pages: 0, tooDeep: 0, slowest: { seconds: 0 } };
 
 /** Parses documents from one number to another; the number of the one that ended it, where one did. */
 async function parse(from, until) {
@@ -54,11 +54,12 @@ async function parse(from, until) {
   if (code === 0) {
     const { failed, ...each } = JSON.parse(report);
     failures.push(...failed);
-    for (const name of ['documents', 'natively', 'tooDeep']) sums[name] += each[name];
-    sums.slowest = Math.max(sums.slowest, each.slowest);
+    for (const name of ['documents', 'pages', 'tooDeep']) sums[name] += each[name];
+    if (each.slowest.seconds > sums.slowest.seconds) sums.slowest = each.slowest;
     return undefined;
   }
-  const why = signal === 'SIGKILL' ? `took more than ${MOST_TIME / 1000} s` : `${signal ?? `exit code ${code}`}: ${said}`;
+  const why =
+    signal === 'SIGKILL' ? `took more than ${MOST_TIME / 1000} s` : `${signal ?? `exit code ${code}`}: ${said}`;
   failures.push({ document: reached(), message: `ended the process (${why.trim()})` });
   return reached();
 }

@@ -177,9 +177,7 @@ const sourcePathOf = (authored: string, from: string): string =>
 function routeOfTarget(authored: string, from: string): Route {
   if (authored.startsWith('/')) return toRoute(authored);
   const joined = path.posix.join(folderOf(from), authored);
-  return toRoute(
-    joined.startsWith('pages/') ? joined.slice('pages'.length) : joined === 'pages' ? '/' : `/${joined}`,
-  );
+  return toRoute(joined.startsWith('pages/') ? joined.slice('pages'.length) : joined === 'pages' ? '/' : `/${joined}`);
 }
 
 function findPage(authored: string, from: string, { index, route }: LinkScope): Route | undefined {

@@ -81,17 +81,20 @@ function stairs(chance: Chance, most: number): string {
 }
 
 /** A text by its number. */
-export function hostileMarkdown(seed: number, most = 20_000): string {
+export function hostileMarkdown(seed: number): string {
   const chance = new Chance(seed);
+  const most = chance.happens(0.02) ? 40_000 : 200;
   const part = (): string => {
     const kind = chance.next();
     if (kind < 0.25) return nested(chance, most);
     if (kind < 0.45) return soup(chance, 4).repeat(size(chance, most));
     if (kind < 0.55) return stairs(chance, most);
-    if (kind < 0.8) return soup(chance, 200);
+    if (kind < 0.8) return soup(chance, 60);
     const [text = ''] = randomMarkdown(chance.upTo(2 ** 31), 1);
     const from = chance.upTo(text.length);
-    return text + text.slice(from, from + size(chance, 40)).repeat(size(chance, 200));
+    return text + text.slice(from, from + size(chance, 40)).repeat(size(chance, most / 4));
   };
-  return Array.from({ length: 1 + chance.upTo(2) }, part).join(chance.pick(ENDS)).slice(0, 4 * most);
+  return Array.from({ length: 1 + chance.upTo(2) }, part)
+    .join(chance.pick(ENDS))
+    .slice(0, 10 * most);
 }
