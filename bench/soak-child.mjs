@@ -39,6 +39,7 @@ async function parseAll() {
   const { checkNesting, isOverfull } = await server.ssrLoadModule('/markdown/check-nesting.ts');
   const { parseNatively } = await server.ssrLoadModule('/markdown/parse-natively.ts');
   const { parsePage } = await server.ssrLoadModule('/parse/parse-page.ts');
+  await (await server.ssrLoadModule('/markdown/parse-markdown.ts')).loadReference();
   const context = {
     parts: new Map(),
     strings: { footnotes: 'Notas', backToReference: 'Voltar' },
