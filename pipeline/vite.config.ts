@@ -1,19 +1,19 @@
 // The command line as it is run: few files in the place of hundreds, for every start and every worker reads them all.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { bundleGlue } from './markdown/bundle-glue.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Takes the native parser's thirty modules in as well: to find them takes longer than to parse ten pages. Only its binary
- * stays where it is installed, and is found from there.
- */
+/** Takes the native parser in as well, but for its binary. */
 const nativeParser: Plugin = {
   name: 'docs-build:native-parser',
   transform(code, id) {
     if (!/[\\/]satteri[\\/]index\.js$/.test(id)) return undefined;
-    if (!code.includes('import.meta.url')) throw new Error('satteri finds its binary in another way than it did');
-    return code.replaceAll('import.meta.url', "import.meta.resolve('satteri')");
+    const { version } = JSON.parse(readFileSync(path.join(path.dirname(id), 'package.json'), 'utf8'));
+    return bundleGlue(code, version);
   },
 };
 

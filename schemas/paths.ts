@@ -24,6 +24,19 @@ export const htmlPathOf = (route: Route): string => (route === '/' ? 'index.html
 export const encodePath = (path: string): string =>
   encodeURI(path.normalize('NFC')).replace(/[?#]/g, (character) => encodeURIComponent(character));
 
+/** Undoes encodePath, of paths and of hashes. A stray % is a character like any other. */
+export function decodePath(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize('NFC');
+  } catch {
+    return written.normalize('NFC');
+  }
+}
+
+/** A route as people write it: `/docs/registro/` → `/docs/registro`, its accents composed. */
+export const toRoute = (written: string): Route =>
+  (written.length > 1 ? written.replace(/\/+$/, '') || '/' : written).normalize('NFC');
+
 /** Address of a page: base + route, percent-encoded, with or without the final slash. */
 export function hrefOf(route: Route, { base, trailingSlash }: Addressing): string {
   if (route === '/') return base;
@@ -38,18 +51,8 @@ export const fileHrefOf = (path: string, base: string): string => base + encodeP
  * with or without `index.html`, percent-encoded or not.
  */
 export function routeOf(pathname: string, base: string): Route | undefined {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // A stray % is part of the name; no page can have it, so it will not be found.
-  }
-  path = path.normalize('NFC');
+  const path = decodePath(pathname);
   if (`${path}/` === base) return '/';
   if (!path.startsWith(base)) return undefined;
-  const rest = path
-    .slice(base.length)
-    .replace(/(^|\/)index\.html$/, '$1')
-    .replace(/\/+$/, '');
-  return `/${rest}`;
+  return toRoute(`/${path.slice(base.length).replace(/(^|\/)index\.html$/, '$1')}`);
 }

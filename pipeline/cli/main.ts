@@ -2,6 +2,7 @@
 // Reads the arguments, calls a command, sets the exit code. Commands are loaded when called: --help needs none of them.
 import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../read/usage-error.ts';
 import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts';
 import { systemReason } from './system-reason.ts';
 import { VERSION } from './version.ts';
@@ -145,7 +146,7 @@ function exitCodeOf(error: unknown): number {
   // commander has printed its own message; --help and --version end here as well.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
   const reason = systemReason(error);
-  if (error instanceof Error && error.constructor.name === 'UsageError') process.stderr.write(`${error.message}\n`);
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n`);
   else if (reason !== undefined) process.stderr.write(`docs-build cannot go on: ${reason}.\n`);
   else
     process.stderr.write(

@@ -1,3 +1,4 @@
+import { toRoute } from '../../schemas/paths.ts';
 import type { SidebarConfig } from '../../schemas/types.ts';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
@@ -33,12 +34,12 @@ export function readSidebarConfig(file: SourceFile, report: Report): SidebarEntr
   const entries = (items: SidebarConfig, path: readonly (string | number)[]): SidebarEntry[] =>
     items.map((item, i) => {
       const here = [...path, i];
-      if (typeof item === 'string') return { kind: 'page', route: withoutSlash(item), range: yaml.rangeOf(here) };
+      if (typeof item === 'string') return { kind: 'page', route: toRoute(item), range: yaml.rangeOf(here) };
       const { items: inner, index, ...rest } = item;
       return {
         kind: 'category',
         ...rest,
-        ...(index !== undefined && { index: withoutSlash(index) }),
+        ...(index !== undefined && { index: toRoute(index) }),
         items: entries(inner as SidebarConfig, [...here, 'items']),
         range: yaml.rangeOf([...here, 'label']),
         indexRange: yaml.rangeOf([...here, 'index']),
@@ -46,5 +47,3 @@ export function readSidebarConfig(file: SourceFile, report: Report): SidebarEntr
     });
   return entries(yaml.value as SidebarConfig, []);
 }
-
-const withoutSlash = (route: string): string => (route.length > 1 ? route.replace(/\/+$/, '') : route).normalize('NFC');

@@ -1,8 +1,7 @@
-import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { parseEntities } from 'parse-entities';
 
 /** Mermaid hides `#35;` and `#quot;` from its grammars behind these characters until it draws. */
 const HIDDEN_ENTITY = /ﬂ°°(\d+)¶ß|ﬂ°(\w+)¶ß/g;
-const HTML_ENTITY = /&#(\d+);|&#x([0-9a-f]+);|&([a-z][a-z0-9]*);/gi;
 /** Formatting that mermaid allows in labels; `<arquivo>` is not among it and stays visible. */
 const FORMATTING = /<\/?(?:a|b|big|center|code|del|div|em|font|i|ins|mark|p|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 /** Names of icons that mermaid draws where the page has Font Awesome, and leaves blank elsewhere. */
@@ -16,7 +15,7 @@ export function labelLines(label: string, { markdown = false } = {}): string[] {
     .map((line) => {
       const text = line.replace(FORMATTING, '').replace(ICON, '');
       return decodeEntities(markdown ? withoutEmphasis(text) : text)
-        .replace(/\s+/g, ' ')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim();
     });
 }
@@ -28,17 +27,8 @@ function withoutEmphasis(text: string): string {
 }
 
 function decodeEntities(text: string): string {
-  return text
-    .replace(HIDDEN_ENTITY, (_match, code: string | undefined, name: string | undefined) =>
-      code === undefined ? `&${name};` : `&#${code};`,
-    )
-    .replace(HTML_ENTITY, (match, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return decodeNamedCharacterReference(name) || match;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
-      return isCharacter(code) ? String.fromCodePoint(code) : match;
-    });
-}
-
-function isCharacter(code: number): boolean {
-  return code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  const shown = text.replace(HIDDEN_ENTITY, (_match, code: string | undefined, name: string | undefined) =>
+    code === undefined ? `&${name};` : `&#${code};`,
+  );
+  return parseEntities(shown, { nonTerminated: false });
 }

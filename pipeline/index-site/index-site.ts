@@ -1,5 +1,6 @@
 // The barrier: what every page may know of the others. Links need the routes and anchors of all pages, so nothing is
 // linked before the last page is parsed.
+import { toRoute } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
@@ -100,10 +101,7 @@ export function indexSite(
     byCase.set(lowerCase, indexed);
     routeByPath.set(sourcePath, route);
   }
-  const moved = Object.entries(redirects).map(([from, to]) => [
-    withoutSlash(from).normalize('NFC'),
-    to.normalize('NFC'),
-  ]);
+  const moved = Object.entries(redirects).map(([from, to]) => [toRoute(from), to.normalize('NFC')]);
   return { pages, routeByPath, files, redirects: Object.fromEntries(moved) };
 }
 
@@ -118,13 +116,10 @@ export function followRedirects(route: Route, { pages, redirects }: SiteIndex): 
     if (pages.has(at)) return at;
     const to = Object.hasOwn(redirects, at) ? redirects[at] : undefined;
     if (to === undefined) return undefined;
-    at = withoutSlash(to.split('#')[0] ?? to);
+    at = toRoute(to.split('#')[0] ?? to);
   }
   return undefined;
 }
-
-/** `/docs/registro/` → `/docs/registro`. */
-export const withoutSlash = (route: string): Route => (route.length > 1 ? route.replace(/\/+$/, '') || '/' : route);
 
 /** The hint for a route that does not exist. */
 export function hintForRoute(route: Route, { pages }: SiteIndex): string | undefined {

@@ -1,8 +1,9 @@
+import { toRoute } from '../../schemas/paths.ts';
 import type { Nav } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
-import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import { followRedirects, hintForRoute, type SiteIndex } from '../index-site/index-site.ts';
 import { isReserved, isRoute } from '../index-site/route-of-source.ts';
 
 /** The redirects of site.yaml that start where nothing is and lead to a page. */
@@ -15,8 +16,8 @@ export function linkRedirects(
   for (const [from, to] of Object.entries(config.redirects)) {
     const problem = (rule: RuleId, message: string, at: 'key' | 'value', hint?: string): void =>
       report({ rule, message, sourcePath, range: rangeOf(['redirects', from], at), ...(hint && { hint }) });
-    const route = withoutSlash(from).normalize('NFC');
-    const target = followRedirects(withoutSlash(to.split('#')[0] ?? to), index);
+    const route = toRoute(from);
+    const target = followRedirects(toRoute(to.split('#')[0] ?? to), index);
     if (!isRoute(route)) {
       const hint = 'A route has no empty part, no ".." and none of ? # \\.';
       problem('route-invalid', `"${from}" is not a route.`, 'key', hint);
@@ -27,7 +28,7 @@ export function linkRedirects(
       problem('redirect-shadows-page', message, 'key', 'Remove the redirect or the page.');
     } else if (target === undefined) {
       const message = `The redirect leads to "${to}", which is no page.`;
-      problem('redirect-target-missing', message, 'value', hintForRoute(withoutSlash(to), index));
+      problem('redirect-target-missing', message, 'value', hintForRoute(toRoute(to), index));
     } else linked[route] = target;
   }
   return linked;

@@ -1,11 +1,11 @@
 // What an address leads to. Checked against the trees of the whole site, never against text.
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { type Addressing, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
+import { type Addressing, decodePath, encodePath, fileHrefOf, hrefOf, toRoute } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
-import { followRedirects, hintForRoute, type SiteIndex, withoutSlash } from '../index-site/index-site.ts';
+import { followRedirects, hintForRoute, type SiteIndex } from '../index-site/index-site.ts';
 import type { Outputs } from '../outputs/output.ts';
 import type { Link } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
@@ -84,7 +84,8 @@ export function resolveLink(link: Link, from: Route, scope: LinkScope, report: R
     return problem(kind === 'page' ? 'link-empty' : 'file-missing', 'The address is empty.', 'Give it an address.');
 
   const [, rawPath = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(target) ?? [];
-  const authored = decode(rawPath);
+  // Authors write `ção`, `%C3%A7%C3%A3o`, composed or decomposed: it is one address.
+  const authored = decodePath(rawPath);
   if (kind !== 'page') {
     const file = findFile(authored, sourcePath, scope);
     if (file) {
@@ -134,7 +135,7 @@ export function resolveLink(link: Link, from: Route, scope: LinkScope, report: R
   }
   const href = hrefOf(found, scope.addressing) + query + suffix(fragment);
   if (fragment) {
-    const anchor = decode(fragment);
+    const anchor = decodePath(fragment);
     const anchors = scope.index.pages.get(found)?.anchors ?? new Set<string>();
     // Ids of footnotes are percent-encoded themselves.
     if (!anchors.has(anchor) && !anchors.has(encodePath(anchor))) {
@@ -158,16 +159,7 @@ const encodeAddress = (address: string): string =>
   address.replace(/%(?![0-9A-Fa-f]{2})|[^!#$%&-;=?-Z_a-z~]+/g, (text) => encodeURIComponent(text));
 
 const suffix = (fragment: string | undefined): string =>
-  fragment === undefined ? '' : `#${encodePath(decode(fragment))}`;
-
-// Authors write `ção`, `%C3%A7%C3%A3o`, composed or decomposed: it is one address.
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    return text.normalize('NFC');
-  }
-}
+  fragment === undefined ? '' : `#${encodePath(decodePath(fragment))}`;
 
 const folderOf = (sourcePath: string): string => path.posix.dirname(sourcePath);
 
@@ -176,11 +168,9 @@ const sourcePathOf = (authored: string, from: string): string =>
   authored.startsWith('/') ? `pages${authored}` : path.posix.join(folderOf(from), authored);
 
 function routeOfTarget(authored: string, from: string): Route {
-  if (authored.startsWith('/')) return withoutSlash(authored);
+  if (authored.startsWith('/')) return toRoute(authored);
   const joined = path.posix.join(folderOf(from), authored);
-  return withoutSlash(
-    joined.startsWith('pages/') ? joined.slice('pages'.length) : joined === 'pages' ? '/' : `/${joined}`,
-  );
+  return toRoute(joined.startsWith('pages/') ? joined.slice('pages'.length) : joined === 'pages' ? '/' : `/${joined}`);
 }
 
 function findPage(authored: string, from: string, index: SiteIndex): Route | undefined {

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { MarkdownParser } from './markdown-parser.ts';
+import { type FindAddresses, placeAddresses } from './placed-addresses.ts';
 
 const COLON = 58;
 
@@ -14,13 +15,27 @@ function withoutTextDirectives(this: Processor): void {
   }
 }
 
+const findAddresses: FindAddresses[] = [];
+
+function withoutFoundAddresses(this: Processor): void {
+  for (const extension of [this.data().fromMarkdownExtensions ?? []].flat(2)) {
+    findAddresses.push(...((extension.transforms ?? []) as FindAddresses[]));
+    delete extension.transforms;
+  }
+}
+
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkDirective)
   .use(withoutTextDirectives)
+  .use(withoutFoundAddresses)
   .freeze();
 
 /** The tree that every other parser is held to. */
-export const parseByReference: MarkdownParser = (text) => processor.parse(text);
+export const parseByReference: MarkdownParser = (text) => {
+  const root = processor.parse(text);
+  for (const find of findAddresses) placeAddresses(root, text, find);
+  return root;
+};

@@ -2,6 +2,7 @@
 // faster. Texts that it is known to read otherwise are left to remark on every machine: what is published must not depend
 // on which of the two was there. A test compares them.
 import type { Root } from 'mdast';
+import { checkNesting, isOverfull } from './check-nesting.ts';
 import type { MarkdownParser } from './markdown-parser.ts';
 import { isOdd } from './odd-markdown.ts';
 
@@ -21,9 +22,10 @@ export async function loadReference(): Promise<void> {
 
 if (!native) await loadReference();
 
-/** @throws ReferenceNeeded */
+/** Throws a ReferenceNeeded, and a RangeError for what nests without end. */
 export function parseMarkdown(text: string): Root {
-  if (native && !isOdd(text)) return native(text);
+  checkNesting(text);
+  if (native && !isOverfull(text) && !isOdd(text)) return native(text);
   if (!reference) throw new ReferenceNeeded('loadReference() has not been awaited.');
   return reference(text);
 }

@@ -3,6 +3,7 @@ import type { Nav } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import type { PublishedFile } from '../read/content.ts';
+import { foldersOf } from '../read/folders-of.ts';
 import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/validator.ts';
 import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs, type Stage } from './output.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
@@ -85,6 +86,3 @@ function* ownFiles({
   // The last of all: where it is new, so is all that it names.
   yield ['nav.json', 'overview', () => jsonText(nav())];
 }
-
-/** `a/b/c.json` → `a`, `a/b`. */
-const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));

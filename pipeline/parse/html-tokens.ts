@@ -1,5 +1,5 @@
 // Splits embedded HTML into its constructs, by the grammar CommonMark gives for them.
-import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { parseEntities } from 'parse-entities';
 
 interface At {
   /** Offsets in the text that was given. */
@@ -73,15 +73,5 @@ function attributesOf(text: string, offset: number): HtmlAttribute[] {
   });
 }
 
-function decode(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]*));/g,
-    (whole, decimal, hex, name) => {
-      if (name) return decodeNamedCharacterReference(name) || whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)
-        ? '\uFFFD'
-        : String.fromCodePoint(code);
-    },
-  );
-}
+/** Without a semicolon Markdown knows no character reference. */
+const decode = (text: string): string => parseEntities(text, { nonTerminated: false });

@@ -1,6 +1,6 @@
 // Requests that no browser sends, made from such as it does by chance. The same seed gives the same requests.
 import { connect } from 'node:net';
-import { randomOf } from './random-markdown.ts';
+import { Chance } from './chance.ts';
 
 const TARGETS = [
   '/',
@@ -50,18 +50,16 @@ const PIECES = [
 ];
 
 export function* mutatedRequests(seed: number, count: number): Generator<string> {
-  const random = randomOf(seed);
-  const below = (limit: number): number => Math.floor(random() * limit);
-  const oneOf = (items: readonly string[]): string => items[below(items.length)] ?? '';
+  const chance = new Chance(seed);
   for (let i = 0; i < count; i++) {
-    const method = random() < 0.7 ? 'GET' : oneOf(METHODS);
-    const headers = Array.from({ length: below(4) }, () => oneOf(HEADERS));
-    let request = `${method} ${oneOf(TARGETS)} HTTP/1.1\r\n${['Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
-    for (let changes = below(4); changes > 0; changes--) {
+    const method = chance.happens(0.7) ? 'GET' : chance.pick(METHODS);
+    const headers = Array.from({ length: chance.upTo(3) }, () => chance.pick(HEADERS));
+    let request = `${method} ${chance.pick(TARGETS)} HTTP/1.1\r\n${['Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+    for (let changes = chance.upTo(3); changes > 0; changes--) {
       // The first line is where most is decided.
-      const at = below(random() < 0.6 ? request.indexOf('\r') : request.length);
-      const end = at + (random() < 0.5 ? 0 : below(4));
-      request = request.slice(0, at) + (random() < 0.8 ? oneOf(PIECES) : '') + request.slice(end);
+      const at = chance.upTo((chance.happens(0.6) ? request.indexOf('\r') : request.length) - 1);
+      const end = at + (chance.happens(0.5) ? 0 : chance.upTo(3));
+      request = request.slice(0, at) + (chance.happens(0.8) ? chance.pick(PIECES) : '') + request.slice(end);
     }
     yield request;
   }

@@ -2,8 +2,9 @@
 // that is killed, everything a page names is there; the next run completes what was begun.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersOf } from '../read/folders-of.ts';
 import { UsageError } from '../read/usage-error.ts';
-import { foldersOf, type ListedFolder, listFolder } from './list-folder.ts';
+import { type ListedFolder, listFolder } from './list-folder.ts';
 import { moveIntoPlace } from './move-into-place.ts';
 import type { TakenFile } from './output-writer.ts';
 import { MARKER, MARKER_TEXT, STAYING, WAITING } from './private-names.ts';

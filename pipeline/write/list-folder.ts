@@ -31,10 +31,3 @@ export function listFolder(folder: string): ListedFolder {
   walk('');
   return { files, folders, links };
 }
-
-/** `a/b/c.json` → `a`, `a/b`. */
-export function foldersOf(file: string): string[] {
-  const folders: string[] = [];
-  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) folders.push(file.slice(0, at));
-  return folders;
-}

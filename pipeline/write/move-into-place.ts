@@ -1,7 +1,8 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Stage } from '../outputs/output.ts';
-import { foldersOf, type ListedFolder } from './list-folder.ts';
+import { foldersOf } from '../read/folders-of.ts';
+import type { ListedFolder } from './list-folder.ts';
 import { trySwap } from './native-files.ts';
 import { type TakenFile, treeOf } from './output-writer.ts';
 import { WAITING } from './private-names.ts';

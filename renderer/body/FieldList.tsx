@@ -2,6 +2,7 @@
 // thousands of fields: a key pressed renders again only the rows that appear or disappear.
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { decodePath } from '../../schemas/paths.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { FieldFiles } from './FieldFiles.tsx';
@@ -36,7 +37,7 @@ export function FieldList({ node }: BodyProps): ReactNode {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again is a new arrival
   useEffect(() => {
-    const target = targetIn(hash);
+    const target = decodePath(hash.slice(1));
     if (fields.some((field) => field.properties.id === target)) setQuery(NO_QUERY);
   }, [hash, key, fields]);
 
@@ -89,12 +90,4 @@ export function FieldList({ node }: BodyProps): ReactNode {
       <FieldFiles downloads={childElements(node, 'doc-download')} />
     </section>
   );
-}
-
-function targetIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -2,6 +2,7 @@
 // stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { decodePath } from '../../schemas/paths.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { Body } from './Body.tsx';
 import { type BodyProps, childElements, holdsId } from './node.ts';
@@ -16,7 +17,7 @@ export function Tabs({ node }: BodyProps): ReactNode {
   const { group } = node.properties;
   const { hash, key } = useLocation();
   // The prerendered page knows no hash; the first render here must be equal to it.
-  const target = useHydrated() ? hashTarget(hash) : '';
+  const target = useHydrated() ? decodePath(hash.slice(1)) : '';
   const ofHash = target === '' ? undefined : tabs.find((tab) => tab.id === target || holdsId(tab.nodes, target))?.id;
 
   // A link into a closed tab opens it; what the reader clicks after that wins.
@@ -114,14 +115,6 @@ function TabPanel({ id, label, isSelected, onFound, children }: TabPanelProps): 
       {children}
     </div>
   );
-}
-
-function hashTarget(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
 
 /** A tab outside tabs: its content under its label. */

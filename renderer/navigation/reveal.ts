@@ -1,15 +1,10 @@
 // A link may lead into details that are closed. Tabs open themselves (see Tabs.tsx); this opens details, then goes there.
+import { decodePath } from '../../schemas/paths.ts';
 
 /** The element a hash names, whatever characters its id has. */
 export function targetOf(hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined;
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // A stray % is part of the id.
-  }
-  return document.getElementById(id) ?? undefined;
+  return document.getElementById(decodePath(hash.slice(1))) ?? undefined;
 }
 
 /** Opens what the element is hidden in and scrolls to it; scroll padding keeps it clear of navbar and footer. */

@@ -1,8 +1,9 @@
 // What a field list is published as, beside the pages that show it: for programs, spreadsheets, validators and compilers.
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { FieldListData } from '../../../schemas/types.ts';
+import { madeFile } from '../../read/made-file.ts';
 import { assertValid, schemaPathOf } from '../../validate/validator.ts';
-import { type DataFile, madeFile } from '../kind/kind.ts';
+import type { DataFile } from '../kind/kind.ts';
 import type { Field, FieldList } from './field-list.ts';
 import { toCsv } from './to-csv.ts';
 import { toJsonSchema } from './to-json-schema.ts';

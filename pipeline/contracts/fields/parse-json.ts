@@ -1,4 +1,5 @@
 // JSON with the place of every value: what is wrong with an example is shown where it stands. Strict, as RFC 8259 is.
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 interface Placed {
   readonly start: number;
@@ -30,74 +31,63 @@ export class JsonError extends Error {
   }
 }
 
-const TOKEN =
-  /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/uy;
-
 /** Deeper payloads say nothing, and would exhaust the stack of those who walk through them. */
 const MOST_LEVELS = 500;
 
+/** What should stand where the library finds fault, by its name for that; a value, elsewhere. */
+const WANTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a name in double quotes',
+  ColonExpected: '":"',
+  CommaExpected: '","',
+  CloseBraceExpected: '"," or "}"',
+  CloseBracketExpected: '"," or "]"',
+  EndOfFileExpected: 'nothing more',
+};
+
 /** Reads a text that is one JSON value; throws a JsonError at the first character that is not. */
 export function parseJson(text: string): JsonNode {
-  let at = 0;
-  const skip = (): void => {
-    while (/[ \t\r\n]/.test(text[at] ?? '')) at++;
-  };
-  const fail = (wanted: string): never => {
-    const found = at < text.length ? `"${/^\S{1,12}/u.exec(text.slice(at))?.[0] ?? text[at]}"` : 'the end';
-    throw new JsonError(`expected ${wanted}, found ${found}`, at);
-  };
-  const take = (character: string): boolean => {
-    skip();
-    if (text[at] !== character) return false;
-    at++;
-    return true;
-  };
-  /** Reads what stands between brackets, with commas between. */
-  const list = (close: string, item: () => void): void => {
-    if (take(close)) return;
-    do {
-      skip();
-      item();
-    } while (take(','));
-    if (!take(close)) fail(`"," or "${close}"`);
-  };
+  checkLevels(text);
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  if (tree && errors.length === 0) return nodeOf(tree, text);
+  const [{ error, offset } = { offset: 0 }] = errors;
+  const wanted = (error && WANTED[printParseErrorCode(error)]) ?? 'a value';
+  const found = offset < text.length ? `"${/^\S{1,12}/u.exec(text.slice(offset))?.[0] ?? text[offset]}"` : 'the end';
+  throw new JsonError(`expected ${wanted}, found ${found}`, offset);
+}
+
+/** The library descends by recursion, as deep as the text does. */
+function checkLevels(text: string): void {
+  const scanner = createScanner(text, true);
   let level = 0;
-  const value = (): JsonNode => {
-    skip();
-    const start = at;
-    if (level >= MOST_LEVELS) throw new JsonError(`it nests more than ${MOST_LEVELS} levels`, at);
-    level++;
-    const node = valueFrom(start);
-    level--;
-    return node;
-  };
-  const valueFrom = (start: number): JsonNode => {
-    if (take('{')) {
-      const members: JsonMember[] = [];
-      list('}', () => {
-        const key = text[at] === '"' ? value() : fail('a name in double quotes');
-        if (key.kind !== 'string') return;
-        if (!take(':')) fail('":"');
-        members.push({ key: key.value, place: key, value: value() });
-      });
-      return { kind: 'object', members, start, end: at };
-    }
-    if (take('[')) {
-      const items: JsonNode[] = [];
-      list(']', () => items.push(value()));
-      return { kind: 'array', items, start, end: at };
-    }
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.[0] ?? fail('a value');
-    at += token.length;
-    const place = { start, end: at };
-    if (token.startsWith('"')) return { kind: 'string', value: JSON.parse(token) as string, ...place };
-    if (token === 'null') return { kind: 'null', ...place };
-    if (token === 'true' || token === 'false') return { kind: 'boolean', value: token === 'true', ...place };
-    return { kind: 'number', raw: token, ...place };
-  };
-  const whole = value();
-  skip();
-  if (at < text.length) fail('nothing more');
-  return whole;
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
+    const mark = text[scanner.getTokenOffset()];
+    if (mark === '}' || mark === ']') level--;
+    else if ((mark === '{' || mark === '[') && ++level > MOST_LEVELS)
+      throw new JsonError(`it nests more than ${MOST_LEVELS} levels`, scanner.getTokenOffset());
+  }
+}
+
+function nodeOf({ type, offset: start, length, value, children = [] }: Node, text: string): JsonNode {
+  const place = { start, end: start + length };
+  switch (type) {
+    case 'object':
+      return { kind: type, members: children.map((each) => memberOf(each, text)), ...place };
+    case 'array':
+      return { kind: type, items: children.map((each) => nodeOf(each, text)), ...place };
+    case 'number':
+      return { kind: type, raw: text.slice(start, place.end), ...place };
+    case 'string':
+    case 'boolean':
+      return { kind: type, value, ...place };
+    default:
+      return { kind: 'null', ...place };
+  }
+}
+
+function memberOf({ children = [] }: Node, text: string): JsonMember {
+  const [name, value] = children as [Node, Node];
+  const { offset: start, length } = name;
+  return { key: name.value, place: { start, end: start + length }, value: nodeOf(value, text) };
 }

@@ -3,13 +3,11 @@ import type { FieldEntry, FieldListData, FileLayout } from '../../../schemas/typ
 import { checkYaml, parseYaml, type Yaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
-import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
 import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
-
-type YamlPath = readonly (string | number)[];
+import { type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {
   readonly yaml: Yaml;
@@ -17,7 +15,7 @@ interface Scope {
   readonly layout: FileLayout | undefined;
   /** What an author sees at a path of the YAML. */
   literalAt(path: YamlPath): string;
-  problem(path: YamlPath, message: string, hint?: string, at?: 'key' | 'value'): void;
+  readonly problem: ReportField;
 }
 
 /** Reads a field list; undefined when it is faulty, which is then reported. */
@@ -51,12 +49,11 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     ...(description !== undefined && { description }),
     root,
     ...(layout && { layout }),
-    fields: readFields(fields, ['fields'], undefined, scope),
+    fields: settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
     rangeOf: yaml.rangeOf,
   };
-  checkFields(list.fields, [], scope);
   for (const [i, { code, rule, problem }] of errors.entries()) {
     if (rule === undefined && problem === undefined)
       scope.problem(['errors', i], `The error "${code}" does not say what is wrong.`, 'Add "rule:" or "problem:".');
@@ -211,42 +208,3 @@ const hintForExample = (field: Field, example: Scalar): string =>
     : typeof example === 'string' && isNumeric(field.type)
       ? 'Remove the quotes.'
       : 'Correct the example or the field.';
-
-/** Names of one object are not given twice, and a condition names a field that is in reach. */
-function checkFields(fields: readonly Field[], around: readonly (readonly Field[])[], scope: Scope): void {
-  const known = new Set<string>();
-  for (const field of fields) {
-    if (known.has(field.name)) {
-      scope.problem([...field.yamlPath, 'name'], `The field "${field.path}" is given twice.`, 'Keep one of the two.');
-    }
-    known.add(field.name);
-  }
-  const reach = [fields, ...around];
-  for (const field of fields) {
-    for (const condition of field.conditions) {
-      const up = reach.findIndex((level) => level.some(({ name }) => name === condition.name));
-      const found = reach[up]?.find(({ name }) => name === condition.name);
-      const at = [...field.yamlPath, 'required', 'if', condition.name];
-      if (!found) {
-        const names = reach.flat().map(({ name }) => name);
-        scope.problem(
-          at,
-          `The condition of "${field.name}" names "${condition.name}", which is no field in reach.`,
-          didYouMean(condition.name, names) ?? 'It may be beside the field or in an object around it.',
-          'key',
-        );
-        continue;
-      }
-      (condition as { up: number }).up = up;
-      for (const value of condition.values) {
-        if (!found.values || found.values.some((allowed) => allowed.value === value)) continue;
-        const hint = didYouMean(
-          String(value),
-          found.values.map((allowed) => String(allowed.value)),
-        );
-        scope.problem(at, `"${condition.name}" is never "${value}".`, hint);
-      }
-    }
-    if (field.fields.length > 0) checkFields(field.fields, reach, scope);
-  }
-}

@@ -75,16 +75,3 @@ export interface Kind {
 /** The data files of a folder of the content. */
 export const filesIn = (folder: string, { data }: Content): SourceFile[] =>
   [...data.values()].filter(({ path }) => path.startsWith(folder));
-
-/** A file whose content is made once, when somebody asks for it. */
-export function madeFile(sourcePath: string, outputPath: string, make: () => string): PublishedFile {
-  let bytes: Uint8Array | undefined;
-  return {
-    sourcePath,
-    outputPath,
-    bytes: () => {
-      bytes ??= new TextEncoder().encode(make());
-      return bytes;
-    },
-  };
-}

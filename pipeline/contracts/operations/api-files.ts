@@ -1,8 +1,9 @@
 // What an API is published as, beside the pages that show it: its operations as data, and its OpenAPI document.
 import { fileHrefOf } from '../../../schemas/paths.ts';
+import { madeFile } from '../../read/made-file.ts';
 import { assertValid, schemaPathOf } from '../../validate/validator.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import { type DataFile, type LoadScope, madeFile } from '../kind/kind.ts';
+import type { DataFile, LoadScope } from '../kind/kind.ts';
 import type { Api } from './api.ts';
 import { toOpenApi } from './to-openapi.ts';
 

@@ -1,8 +1,9 @@
 // What can go wrong in every operation of the site, in one place: a program that meets an error looks it up.
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { ErrorsData } from '../../../schemas/types.ts';
+import { madeFile } from '../../read/made-file.ts';
 import { assertValid, schemaPathOf } from '../../validate/validator.ts';
-import { type DataFile, type LoadScope, madeFile } from '../kind/kind.ts';
+import type { DataFile, LoadScope } from '../kind/kind.ts';
 import type { Apis } from './load-apis.ts';
 
 const ERRORS = 'data/errors.json';

@@ -1,6 +1,6 @@
 // A file of content/postman/, parsed and held to the schema of what it is.
 
-import { HALF_CHARACTER } from '../../config/parse-yaml.ts';
+import { HALF_CHARACTER } from '../../config/yaml-problems.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';

@@ -1,9 +1,10 @@
 // What is published about all data of a site.
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { PublishedFile } from '../../read/content.ts';
+import { madeFile } from '../../read/made-file.ts';
 import { schemaPathOf } from '../../validate/validator.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import { type DataFile, type LoadScope, madeFile } from '../kind/kind.ts';
+import type { DataFile, LoadScope } from '../kind/kind.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import { WHERE_USED } from '../uses/uses-element.ts';
 import { DATA_INDEX, dataIndex } from './data-index.ts';

@@ -1,0 +1,126 @@
+// What is wrong with YAML before anybody asks what it means.
+import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { LineIndex } from '../diagnostics/line-index.ts';
+
+/** Where the YAML stands: a whole file, or the part of one between front matter fences. */
+export interface YamlSource {
+  readonly sourcePath: string;
+  readonly lines: LineIndex;
+  /** Offsets in the file between which the YAML stands. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Offsets in the YAML. */
+type Span = readonly [from: number, to: number];
+
+/** Reports what the parser finds fault with, and what it reads that means nothing here. Returns whether there is any. */
+export function reportProblems(document: Document, source: YamlSource, report: Report): boolean {
+  // After the first thing that cannot be read, the parser finds fault with what is right.
+  const broken = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  for (const problem of document.errors) {
+    if (problem.code === 'DUPLICATE_KEY') reportDuplicate(problem, source, report);
+    else if (problem === broken) {
+      const message = `This YAML cannot be read: ${firstSentence(problem.message)}.`;
+      const hint = yamlHint(problem) ?? 'Quote the value if it holds : # { } [ ] & * or %.';
+      reportInvalid(message, unclosedStart(document, problem) ?? problem.pos, hint, source, report);
+    }
+  }
+  return reportMeaningless(document, source, report) || document.errors.length > 0;
+}
+
+function reportDuplicate({ pos: [from] }: YAMLError, { sourcePath, lines, start }: YamlSource, report: Report): void {
+  // Of a repeated key the parser gives the place of the first character only.
+  const key = keyAt(lines.text.slice(start + from));
+  report({
+    rule: 'yaml-duplicate-key',
+    message: `The key "${key.replace(/^(["'])(.*)\1$/s, '$2')}" is given twice.`,
+    sourcePath,
+    range: lines.range(start + from, start + from + key.length),
+    hint: 'Keep one of the two.',
+  });
+}
+
+function reportInvalid(
+  message: string,
+  [from, to]: Span,
+  hint: string,
+  { sourcePath, lines, start }: YamlSource,
+  report: Report,
+): void {
+  const range = lines.range(start + from, start + Math.max(to, from));
+  report({ rule: 'yaml-invalid', message, sourcePath, range, hint });
+}
+
+/** A surrogate without its twin, which no address and no file can hold. */
+export const HALF_CHARACTER = /\p{Cs}/u;
+
+function reportMeaningless(document: Document, source: YamlSource, report: Report): boolean {
+  let isReported = false;
+  const problem = (message: string, node: Node, hint: string): void => {
+    isReported = true;
+    reportInvalid(message, nodeRange(node) ?? [0, 0], hint, source, report);
+  };
+  visit(document, {
+    Pair(_, { key }) {
+      if (isCollection(isAlias(key) ? key.resolve(document) : key))
+        problem(
+          'A list or a group of keys cannot be a key.',
+          key as Node,
+          'Quote the value if it begins with "{" or "[".',
+        );
+    },
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      if (target && !ancestors.includes(target)) return;
+      const message = target
+        ? `The alias "*${alias.source}" stands inside what it repeats.`
+        : `The alias "*${alias.source}" has no anchor "&${alias.source}" before it.`;
+      problem(message, alias, 'Quote the value if it begins with "*".');
+    },
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && HALF_CHARACTER.test(scalar.value))
+        problem('An escape gives half a character.', scalar, 'Write the character itself.');
+    },
+  });
+  return isReported;
+}
+
+const YAML_HINTS: Partial<Record<string, string>> = {
+  TAB_AS_INDENT: 'Indent with spaces.',
+  BAD_INDENT: 'Align the keys of one group.',
+  MISSING_CHAR: 'Close the quote or bracket.',
+};
+
+// An open bracket is noticed by the indentation of what follows.
+const yamlHint = ({ code, message }: YAMLError): string | undefined =>
+  / end with a [\]}]/.test(message) ? YAML_HINTS.MISSING_CHAR : YAML_HINTS[code];
+
+/** A quote that is never closed is noticed at the end of the text, but wrong where it opens. */
+function unclosedStart(document: Document, { code, pos }: YAMLError): Span | undefined {
+  if (code !== 'MISSING_CHAR') return undefined;
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_, { range }) {
+      if (range && range[0] < pos[0] && pos[0] <= range[1]) start = range[0];
+    },
+  });
+  return start === undefined ? undefined : [start, start + 1];
+}
+
+/** The first sentence of a message of the parser, without its mark. */
+export const firstSentence = (text: string): string =>
+  text
+    .split('\n')[0]
+    ?.replace(/[.:]$/, '')
+    .replace(/(["'])quote$/, '$1 quote') ?? text;
+
+/** The key at the beginning of a text, with its quotes. */
+const keyAt = (text: string): string => /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^:\r\n]*)/.exec(text)?.[0].trimEnd() ?? '';
+
+/** Where a node stands, without what surrounds it. */
+export function nodeRange(node: unknown): Span | undefined {
+  const range = (node as Node | null | undefined)?.range;
+  return range ? [range[0], range[1]] : undefined;
+}

@@ -1,0 +1,61 @@
+// What a field list says about its fields as a whole: names of one object are not given twice, and a condition names a field
+// that is in reach.
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { Condition, Field } from './field-list.ts';
+
+/** Keys and positions that lead to a value of the YAML. */
+export type YamlPath = readonly (string | number)[];
+
+/** Reports what is wrong at a path of the YAML. */
+export type ReportField = (path: YamlPath, message: string, hint?: string, at?: 'key' | 'value') => void;
+
+/** The same fields, their conditions knowing how far up the fields are that they name. */
+export function settleFields(
+  fields: readonly Field[],
+  around: readonly (readonly Field[])[],
+  problem: ReportField,
+): Field[] {
+  const known = new Set<string>();
+  for (const field of fields) {
+    if (known.has(field.name)) {
+      problem([...field.yamlPath, 'name'], `The field "${field.path}" is given twice.`, 'Keep one of the two.');
+    }
+    known.add(field.name);
+  }
+  const reach = [fields, ...around];
+  return fields.map((field) => ({
+    ...field,
+    conditions: field.conditions.map((condition) => settleCondition(condition, field, reach, problem)),
+    fields: settleFields(field.fields, reach, problem),
+  }));
+}
+
+function settleCondition(
+  condition: Condition,
+  field: Field,
+  reach: readonly (readonly Field[])[],
+  problem: ReportField,
+): Condition {
+  const up = reach.findIndex((level) => level.some(({ name }) => name === condition.name));
+  const found = reach[up]?.find(({ name }) => name === condition.name);
+  const at = [...field.yamlPath, 'required', 'if', condition.name];
+  if (!found) {
+    const names = reach.flat().map(({ name }) => name);
+    problem(
+      at,
+      `The condition of "${field.name}" names "${condition.name}", which is no field in reach.`,
+      didYouMean(condition.name, names) ?? 'It may be beside the field or in an object around it.',
+      'key',
+    );
+    return condition;
+  }
+  for (const value of condition.values) {
+    if (!found.values || found.values.some((allowed) => allowed.value === value)) continue;
+    const hint = didYouMean(
+      String(value),
+      found.values.map((allowed) => String(allowed.value)),
+    );
+    problem(at, `"${condition.name}" is never "${value}".`, hint);
+  }
+  return { ...condition, up };
+}
