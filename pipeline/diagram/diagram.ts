@@ -18,3 +18,8 @@ export interface DiagramError {
   readonly line: number;
   readonly column?: number;
 }
+
+/** Something of the source that no drawing shows. */
+export interface Removal extends DiagramError {
+  readonly hint: string;
+}

@@ -219,6 +219,16 @@ describe('drawings', () => {
     expect(withClass(svg, 'd-number').flatMap(texts)).toEqual(['10', '15']);
   });
 
+  test('a colour before the name of a box is no part of the name', async () => {
+    const colours = ['cyan', 'Aqua', 'transparent', 'rgb(33,66,99)', 'rgba(0, 0, 0, 0.5)', 'hsl(120, 50%, 50%)'];
+    const boxes = [...colours.map((each, i) => `${each} Nome ${i}`), 'Instituição parceira', 'Parceira'];
+    const { svg } = await drawn(
+      `sequenceDiagram\n${boxes.map((each, i) => `box ${each}\nparticipant P${i}\nend`).join('\n')}\nP0->>P1: x`,
+    );
+    const names = [...colours.map((_, i) => `Nome ${i}`), 'Instituição parceira', 'Parceira'];
+    expect(withClass(svg, 'd-group-label').flatMap(texts)).toEqual(names);
+  });
+
   test('boxes, shades and types of participants', async () => {
     const { svg, title } = await drawn(`sequenceDiagram
       title Visão geral
@@ -317,11 +327,28 @@ describe('types that take a browser are checked, not drawn', () => {
     ['sequence', 'sequenceDiagram\n  A->>B: a\n  create participant C\n  B->>C: b', undefined],
     ['flowchart-v2', 'flowchart LR\n  A["$$x^2$$"] --> B', undefined],
     ['flowchart-v2', 'flowchart LR\n  A@{ shape: doc, label: "x" } --> B', undefined],
+    // ELK gives up: notes at a state and at one around it.
+    [
+      'stateDiagram',
+      `stateDiagram-v2
+  Q --> P
+  note right of P : nota
+  note right of a : nota
+  state P {
+    e --> a
+  }
+  c --> P
+  a --> Q : t
+  d --> b`,
+      undefined,
+    ],
   ])('%s', async (type, source, title) => {
     const result = await drawDiagram(source);
     expect(result).toEqual({ diagram: { type, ...(title ? { title } : {}) } });
   });
 });
+
+const DEEP = `${Array.from({ length: 40 }, (_, i) => `subgraph s${i}`).join('\n')}\na --> b${'\nend'.repeat(40)}`;
 
 describe('errors stand at their line', () => {
   test.each([
@@ -352,6 +379,9 @@ describe('errors stand at their line', () => {
     ['carriage returns', 'sequenceDiagram\r\n  A->>B: oi\r\n  A->>\r\n', 3, '"A->>" is not complete.'],
     ['unknown type', '\nfluxograma TD\n  A --> B', 2, '"fluxograma" is not a type of diagram that mermaid knows.'],
     ['empty', ' \n', 1, 'The diagram is empty.'],
+    ['a group in itself', 'flowchart LR\n  S1 --> E\n  subgraph S1\n    S1 --> E\n  end', 3, '"S1" is inside itself.'],
+    ['nobody at work', 'sequenceDiagram\n  A->>B: x\n  activate C', 3, '"C" is no participant.'],
+    ['too many groups', `flowchart LR\n${DEEP}`, 32, '"s30" is in more than 30 groups.'],
   ])('%s', async (_name, source, line, message) => {
     const error = await failed(source);
     expect(error.line).toBe(line);
@@ -385,9 +415,18 @@ flowchart TD
     expect(withClass(svg, 'd-class-erro')).toHaveLength(1);
   });
 
-  test('menus of links at an actor are left to nobody', async () => {
-    const result = await drawDiagram('sequenceDiagram\n  participant A\n  link A: x @ javascript:alert(1)\n  A->>A: a');
-    expect(JSON.stringify(result)).not.toContain('javascript');
+  test('menus of links at an actor, and pictures in nodes, are left out and the rest is drawn', async () => {
+    const { svg } = await drawn('sequenceDiagram\n  participant A\n  link A: x @ javascript:alert(1)\n  A->>A: a');
+    expect(JSON.stringify(svg)).not.toContain('javascript');
+    const picture = await drawn('flowchart LR\n  A@{ img: "https://example.com/x.png", label: "Foto" } --> B');
+    expect(texts(picture.svg)).toEqual(['Foto', 'B']);
+    expect(JSON.stringify(picture.svg)).not.toContain('example.com');
+  });
+
+  test('of the markup in labels the words are left', async () => {
+    const label = `<script>alert(1)</script>Um <img src='x'>dois<iframe src='y'></iframe> <b>três</b> <arquivo>`;
+    const { svg } = await drawn(`flowchart LR\n  A["${label}"] --> B`);
+    expect(texts(svg)[0]).toBe('Um dois três <arquivo>');
   });
 
   test('nothing is left behind in the process', async () => {

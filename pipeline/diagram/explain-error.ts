@@ -2,6 +2,7 @@ import type { DiagramError } from './diagram.ts';
 import { findBlamedLine } from './find-blamed-line.ts';
 import { findUnclosedBlock } from './find-unclosed-block.ts';
 import { type NormalizedLines, normalizeLines } from './normalize-lines.ts';
+import { quote } from './quote.ts';
 
 type Parse = (source: string) => Promise<void>;
 
@@ -128,11 +129,6 @@ function toFailure(error: unknown): Failure {
 
 function lastLine(source: string): number {
   return source.trimEnd().split('\n').length;
-}
-
-function quote(text: string): string {
-  const line = text.trim().split('\n')[0] ?? '';
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
 function firstSentence(message: string): string {

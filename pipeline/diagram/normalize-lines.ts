@@ -12,10 +12,7 @@ export interface NormalizedLines {
  * trims the start, and some grammars drop blank lines: flowcharts after `}`, sankey diagrams everywhere.
  */
 export function normalizeLines(source: string): NormalizedLines {
-  const text = source
-    .replace(/^\s*---[ \t]*\n[\s\S]*?\n\s*---[ \t]*(?=\n)/, blank)
-    .replace(/%%\{[\s\S]*?\}%%/g, blank)
-    .replace(/^[ \t]*%%.*$/gm, '');
+  const text = withoutSettings(source).replace(/^[ \t]*%%.*$/gm, '');
   const type = /^\s*(\S+)/.exec(text)?.[1] ?? '';
   const kept: { readonly content: string; readonly line: number }[] = [];
   text.split('\n').forEach((content, index) => {
@@ -28,6 +25,11 @@ export function normalizeLines(source: string): NormalizedLines {
     content: (line) => kept[line - 1]?.content ?? '',
     toSource: (line) => kept[line - 1]?.line ?? (kept.at(-1)?.line ?? 0) + 1,
   };
+}
+
+/** The source without front matter and directives; its lines keep their numbers. */
+export function withoutSettings(source: string): string {
+  return source.replace(/^\s*---[ \t]*\n[\s\S]*?\n\s*---[ \t]*(?=\n)/, blank).replace(/%%\{[\s\S]*?\}%%/g, blank);
 }
 
 function isDropped(type: string, before: string): boolean {

@@ -5,6 +5,8 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
+import type { DiagramError, Removal } from '../diagram/diagram.ts';
 import { loadReference, ReferenceNeeded } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
 import { readFrontmatter } from './frontmatter.ts';
@@ -145,23 +147,31 @@ async function drawDiagrams(state: PageState): Promise<void> {
   if (state.diagrams.size === 0) return;
   const { drawDiagram } = await import('../diagram/draw-diagram.ts');
   for (const [node, diagram] of state.diagrams) {
-    const result = await drawDiagram((node as { value?: string }).value ?? '');
-    if ('diagram' in result) diagram.drawn = result.diagram;
-    else {
-      const { message, line } = result.error;
-      const { lines } = diagram.source;
-      const row = (node.position?.start.line ?? 1) + line;
-      const start = lines.lineStart(row);
+    const code = (node as { value?: string }).value ?? '';
+    const firstLine = (node.position?.start.line ?? 1) + 1;
+    const result = await drawDiagram(code).catch((error: Error) => {
+      // The stack is all that comes out of a worker.
+      error.stack = `The diagram at ${diagram.source.path}:${firstLine} cannot be drawn. ${error.stack}`;
+      throw error;
+    });
+    const { lines } = diagram.source;
+    const reportLine = (rule: RuleId, { hint, line, message }: DiagramError & Partial<Removal>): void => {
+      const start = lines.lineStart(firstLine + line - 1);
       const rowText = lines.restOfLine(start);
       // In a quote or list the row begins with the marks of these.
-      const code = ((node as { value?: string }).value ?? '').split('\n')[line - 1]?.trim() ?? '';
-      const indent = Math.max(0, rowText.lastIndexOf(code));
+      const indent = Math.max(0, rowText.lastIndexOf(code.split('\n')[line - 1]?.trim() ?? ''));
       report(state, diagram.source, {
-        rule: 'diagram-invalid',
+        rule,
         message,
         start: start + indent,
         end: start + rowText.trimEnd().length,
+        hint,
       });
+    };
+    if ('error' in result) reportLine('diagram-invalid', result.error);
+    else {
+      diagram.drawn = result.diagram;
+      for (const removal of result.removed ?? []) reportLine('diagram-removed', removal);
     }
   }
 }

@@ -1,9 +1,13 @@
 // Diagrams that the build cannot draw: mermaid draws them, under the strict policy, on the page that has them alone.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { violationsInBothModes } from '../testing/axe.ts';
+import { HOSTILE } from '../testing/hostile-diagrams.ts';
 import { answered } from '../testing/intercepts.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
+import type { Drawings } from './browser-diagram/draw-in-browser.ts';
 
 const reader = startReader('sample');
 
@@ -133,3 +137,51 @@ test('in print the light drawing stands alone, whatever the mode', async () => {
     [true, false],
   );
 });
+
+/** What the browser draws of sources, asked of its program alone, whatever the build says of them. */
+const drawings = async (page: Page, sources: readonly string[]): Promise<string[][]> => {
+  const name = readdirSync(path.join(inject('sample'), 'assets')).find((each) => each.startsWith('draw-in-browser-'));
+  const program = await page.evaluateHandle<{ drawInBrowser(source: string): Promise<Drawings> }>(
+    `import('/assets/${name}')`,
+  );
+  return program.evaluate(async ({ drawInBrowser }, all) => {
+    const drawn = await Promise.allSettled(all.map(drawInBrowser));
+    return drawn.map((result) => {
+      if (result.status === 'rejected') return [];
+      const { light, dark } = result.value;
+      const box = document.createElement('div');
+      box.className = 'diagram-box';
+      box.append(light, dark);
+      document.querySelector('main')?.append(box);
+      const elements = [light, dark].flatMap((svg) => [svg, ...svg.querySelectorAll('*')]);
+      return elements.flatMap((each) => [
+        each.tagName,
+        ...[...each.attributes].map((attribute) => `${attribute.name}=${attribute.value}`),
+      ]);
+    });
+  }, sources);
+};
+
+test.each(['with', 'without'])(
+  '%s the policy, no source makes the browser ask, run or say anything',
+  async (policy) => {
+    const page = await reader.openEmpty();
+    page.on('dialog', (dialog) => dialog.dismiss().then(() => expect.unreachable(dialog.message())));
+    if (policy === 'without') {
+      reader.host.intercept((_request, response) => {
+        response.removeHeader('content-security-policy');
+        return false;
+      });
+    }
+    await page.goto('/curta');
+    reader.host.takeRequests();
+    const drawn = await drawings(page, Object.values(HOSTILE));
+    const isOwn = (said: string): boolean =>
+      !/^(?:a|image|script|style|foreignObject)$|=.*(?:url\((?!#)|:\/\/)|^on/.test(said);
+    expect(drawn.flat().filter((said) => !isOwn(said))).toEqual([]);
+    // All but the picture and the data that is markup, which no plain drawing shows.
+    expect(drawn.filter((said) => said.length > 0).length).toBe(Object.keys(HOSTILE).length - 2);
+    expect(reader.host.takeRequests().filter((asked) => !/^\/assets\/|\.json$/.test(asked))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  },
+);

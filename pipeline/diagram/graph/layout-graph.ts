@@ -3,7 +3,7 @@ import type { Box, Point } from '../geometry.ts';
 import type { MeasuredText } from '../measured-text.ts';
 import type { Direction, Graph, GraphEdge, GraphGroup, GraphNode } from './graph.ts';
 import { GraphTree } from './graph-tree.ts';
-import { loadElk } from './load-elk.ts';
+import { runElk } from './run-elk.ts';
 import { straighten } from './straighten.ts';
 
 export interface PlacedEdge {
@@ -97,7 +97,7 @@ async function layoutPart(container: GraphGroup | undefined, direction: Directio
     children: await elkChildren(container, direction, tree, inner),
     edges: tree.edgesIn(container).map(toElkEdge),
   };
-  const result = await loadElk().layout(root);
+  const result = await runElk(root);
   return {
     size: { width: result.width ?? 0, height: result.height ?? 0 },
     placed: (origin, boxes, edges) => {

@@ -50,6 +50,8 @@ const SAME: Record<string, string> = {
   manual: 'inv_trapezoid',
   odd: 'rect_left_inv_arrow',
   join: 'fork',
+  // Its picture is left out.
+  imageSquare: 'rect',
 };
 
 /** A node drawn as one of mermaid's shapes; undefined for a shape that is not known here. */

@@ -4,7 +4,7 @@ import type { Sequence, Step } from './sequence.ts';
 
 /** What is read of mermaid's SequenceDB. */
 interface SequenceDb {
-  getActors(): Map<string, { description: string; type: string; links?: object }>;
+  getActors(): Map<string, { description: string; type: string }>;
   getBoxes(): { name?: string; actorKeys: string[] }[];
   getCreatedActors(): Map<string, number>;
   getDestroyedActors(): Map<string, number>;
@@ -57,8 +57,6 @@ const DIVISIONS: Record<string, string> = { ALT_ELSE: 'else', PAR_AND: 'and', CR
 export function readSequence(db: object): Sequence | undefined {
   if (!isSequenceDb(db)) return undefined;
   if (db.getCreatedActors().size > 0 || db.getDestroyedActors().size > 0) return undefined;
-  // Menus of links at an actor (`link`, `links`).
-  if ([...db.getActors().values()].some(({ links = {} }) => Object.keys(links).length > 0)) return undefined;
   const steps = readSteps(db);
   if (!steps) return undefined;
   const actors = [...db.getActors()].map(([id, { description, type }]) => ({

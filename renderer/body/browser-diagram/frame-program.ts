@@ -1,7 +1,9 @@
 // Runs in the frame that browser-diagram.ts makes, and nowhere else. Mermaid draws with inline styles and style elements,
 // which the site's policy forbids, here as everywhere; so in this frame, which nobody sees, the calls that would write
 // them are led to the CSS object model, which the policy allows. The page's own objects stay untouched.
+import './frame-guard.ts';
 import mermaid from 'mermaid';
+import { LOCKED_SETTINGS } from '../../../schemas/diagram-limits.ts';
 import { type ColorMode, type DrawInFrame, FRAME_READY } from './frame-contract.ts';
 
 /** Stands for a style element: what it says counts for as long as it is in the document. */
@@ -36,7 +38,11 @@ Element.prototype.setAttribute = function (this: Element, name: string, value: s
 };
 
 // The parser would write them, too; here they are set afterwards, and in a document of DOMPurify's own not at all.
-const withoutStyles = (markup: string): string => markup.replace(/(<[^>]*?)\sstyle\s*=/gi, '$1 data-style=');
+// Handlers would be refused wherever they are parsed, and said to be.
+const withoutInline = (markup: string): string =>
+  markup.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
+    tag.replace(/(?<=[\s/"'])(?=(?:style|on\w+)\s*=)/gi, 'data-'),
+  );
 
 const { parseFromString } = DOMParser.prototype;
 DOMParser.prototype.parseFromString = function (
@@ -44,7 +50,7 @@ DOMParser.prototype.parseFromString = function (
   markup: string,
   type: DOMParserSupportedType,
 ): Document {
-  return parseFromString.call(this, withoutStyles(markup), type);
+  return parseFromString.call(this, withoutInline(markup), type);
 };
 
 const { set: setInnerHTML, get: getInnerHTML } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
@@ -54,7 +60,7 @@ Object.defineProperty(Element.prototype, 'innerHTML', {
     return getInnerHTML?.call(this) as string;
   },
   set(this: Element, markup: string) {
-    setInnerHTML?.call(this, withoutStyles(`${markup}`));
+    setInnerHTML?.call(this, withoutInline(`${markup}`));
     for (const element of this.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? '';
       delete element.dataset.style;
@@ -140,6 +146,7 @@ const draw: DrawInFrame = async (source, mode, fontFamily) => {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
+    secure: [...LOCKED_SETTINGS],
     suppressErrorRendering: true,
     htmlLabels: false,
     deterministicIds: true,

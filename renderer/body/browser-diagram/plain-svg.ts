@@ -56,7 +56,11 @@ const OWN: Readonly<Record<string, string>> = {
 export function plainSvg(drawing: SVGSVGElement, idPrefix: string): SVGSVGElement {
   const styles = drawing.ownerDocument.defaultView;
   if (styles === null) throw new Error('the drawing is in no document');
-  const local = (value: string): string => value.replace(/url\(["']?[^"')]*#([^"')]+)["']?\)/g, `url(#${idPrefix}$1)`);
+  /** What a value refers to is in the drawing, or the value is left out. */
+  const setLocal = (element: Element, name: string, value: string): void => {
+    const own = value.replace(/url\(["']?[^"')]*#([^"')]+)["']?\)/g, `url(#${idPrefix}$1)`);
+    if (!/url\((?!#)/.test(own)) element.setAttribute(name, own);
+  };
 
   const copy = (element: Element, inherited: Readonly<Record<string, string>>): Element | undefined => {
     const computed = styles.getComputedStyle(element);
@@ -73,11 +77,11 @@ export function plainSvg(drawing: SVGSVGElement, idPrefix: string): SVGSVGElemen
     for (const [name, before] of Object.entries(inherited)) {
       const value = computed.getPropertyValue(name);
       now[name] = value;
-      if (value !== before) plain.setAttribute(name, local(value));
+      if (value !== before) setLocal(plain, name, value);
     }
     for (const [name, initial] of Object.entries(OWN)) {
       const value = computed.getPropertyValue(name);
-      if (value !== initial && !value.startsWith('none')) plain.setAttribute(name, local(value));
+      if (value !== initial && !value.startsWith('none')) setLocal(plain, name, value);
     }
     copyChildren(element, plain, now);
     return plain;
