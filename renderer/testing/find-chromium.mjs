@@ -1,5 +1,5 @@
 // The browser that the tests drive: CHROME_PATH, an installed Chrome or Chromium, or Playwright's own. With --install it
-// is installed where that needs no question: on Debian or Ubuntu, as root.
+// is installed where that needs no question: on Debian or Ubuntu, as root; so are the programs that run code samples.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,8 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
+/** Programs of the same name as their packages; without them the tests say what they leave out. */
+const INTERPRETERS = ['curl', 'python3'];
 const WANTED =
   'The browser tests need Chromium or Chrome: install one (Debian and Ubuntu: apt-get install chromium), or set CHROME_PATH to its program.';
 
@@ -20,13 +22,18 @@ const WANTED =
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const { CHROME_PATH, PATH = '' } = process.env;
+  const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
     if (!isProgram(CHROME_PATH)) throw new Error(`CHROME_PATH names no program: ${CHROME_PATH}`);
     return CHROME_PATH;
   }
-  const onPath = NAMES.flatMap((name) => PATH.split(path.delimiter).map((folder) => path.join(folder, name)));
-  return [...onPath, ...ELSEWHERE, chromium.executablePath()].find(isProgram);
+  return onPath(NAMES) ?? [...ELSEWHERE, chromium.executablePath()].find(isProgram);
+}
+
+/** The first of several programs that PATH leads to. */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
 function isProgram(file) {
@@ -38,22 +45,32 @@ function isProgram(file) {
   }
 }
 
+/** Without the browser the tests end anyway; without the others they leave something out. */
+function tryToInstall() {
+  try {
+    install();
+  } catch (error) {
+    console.error(error.message);
+  }
+}
+
 function install() {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/etc/debian_version')) return;
-  console.log('Installing the Debian package "chromium" for the browser tests.');
+  const packages = [
+    ...(findChromium() ? [] : ['chromium', 'fonts-dejavu-core']),
+    ...INTERPRETERS.filter((name) => !onPath([name])),
+  ];
+  if (packages.length === 0 || !isRoot || !existsSync('/etc/debian_version')) return;
+  console.log(`Installing Debian packages for the tests: ${packages.join(', ')}.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio = ['ignore', 'ignore', 'inherit'];
   execFileSync('apt-get', ['update', '-qq'], { env, stdio });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-    env,
-    stdio,
-  });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    if (!findChromium() && process.argv.includes('--install')) install();
+    if (process.argv.includes('--install')) tryToInstall();
     const found = findChromium();
     if (!found) throw new Error(WANTED);
     console.log(`Browser tests run in ${found}.`);

@@ -36,8 +36,28 @@ fields:
   - { name: marcas, type: array, items: string, required: never }
 `;
 
-function listOf(text: string): FieldList {
-  const list = readFieldList({ path: 'fields/pedido-novo.yaml', text }, (finding) => {
+/** Texts that would end a comment, a line or a literal, wherever a list may have one. */
+const HOSTILE = [
+  'fim */ export const a = 1; /* \'b\' "c" `d` \\',
+  'uma\r\nduas\rtres\u2028\u2029\u0085!',
+  '*\\/ \u202E @x */',
+  ' ',
+];
+const HOSTILE_NAMES = '__proto__ constructor new readonly get a-b a_b 1 * \\ {x} a:b a?b é $ ; \u202E'.split(' ');
+const HOSTILE_LIST = JSON.stringify({
+  title: HOSTILE[0],
+  description: HOSTILE[1],
+  root: 'object',
+  fields: HOSTILE_NAMES.map((name, i) => {
+    const text = HOSTILE[i % HOSTILE.length];
+    const about = { description: text, rule: text, format: text, deprecated: text, since: text };
+    const value = { name: 'valor', type: 'string', required: { when: text }, values: HOSTILE, example: text, ...about };
+    return { name, type: i % 2 ? 'object' : 'array', required: 'always', fields: [value], ...about };
+  }),
+});
+
+function listOf(text: string, name = 'pedido-novo'): FieldList {
+  const list = readFieldList({ path: `fields/${name}.yaml`, text }, (finding) => {
     throw new Error(finding.message);
   });
   if (!list) throw new Error('The list cannot be read.');
@@ -95,16 +115,29 @@ test('the JSON is a field list itself', () => {
   const json = JSON.parse(fileOf(listOf(LIST), 'json'));
   expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });
   expect(fileOf(listOf(JSON.stringify(json)), 'schema.json')).toBe(fileOf(listOf(LIST), 'schema.json'));
+  const hostile = fileOf(listOf(HOSTILE_LIST), 'json');
+  expect(fileOf(listOf(hostile), 'json')).toBe(hostile);
 });
 
 test('the TypeScript compiles, and takes a payload', () => {
   const types = fileOf(listOf(LIST), 'd.ts');
   expect(types).toContain('export type PedidoNovo = PedidoNovoItem[];');
+  const hostile = fileOf(listOf(HOSTILE_LIST, '1-hostil'), 'd.ts');
+  const value = (i: number) => ({ valor: HOSTILE[i % HOSTILE.length] });
+  const payload = Object.fromEntries(HOSTILE_NAMES.map((name, i) => [name, i % 2 ? value(i) : [value(i)]]));
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-types-'));
   try {
     writeFileSync(path.join(folder, 'pedido.d.ts'), types);
-    const use = `import type { PedidoNovo } from './pedido.js';\nexport const pedido: PedidoNovo = ${JSON.stringify(order())};\n`;
-    writeFileSync(path.join(folder, 'uso.ts'), use);
+    writeFileSync(path.join(folder, 'hostil.d.ts'), hostile);
+    const use = [
+      "import type { T1Hostil } from './hostil.js';",
+      "import type { PedidoNovo } from './pedido.js';",
+      `export const pedido: PedidoNovo = ${JSON.stringify(order())};`,
+      `export const hostil: T1Hostil = ${JSON.stringify(payload).replace('"__proto__"', '["__proto__"]')};`,
+      '// @ts-expect-error Nothing that a text says is declared.',
+      "export type { a } from './hostil.js';",
+    ];
+    writeFileSync(path.join(folder, 'uso.ts'), use.join('\n'));
     const tsc = path.join(path.dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
     execFileSync(process.execPath, [tsc, ...options, path.join(folder, 'uso.ts')], { cwd: folder, encoding: 'utf8' });

@@ -1,6 +1,7 @@
 // A field list as TypeScript declarations.
 import type { Field, FieldList, FieldType, ItemType } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { singleQuoted } from './string-literal.ts';
 
 /** Declares the type of a payload, and one for each object in it. */
 export function toTypeScript(list: FieldList): string {
@@ -22,14 +23,14 @@ export function toTypeScript(list: FieldList): string {
       const mark = field.obligation === 'always' ? '' : '?';
       members.push(`${comment(aboutField(field), '  ')}  ${keyOf(field.name)}${mark}: ${type};\n`);
     }
-    declarations[position] = `${comment([about], '')}export interface ${name} {\n${members.join('')}}\n`;
+    declarations[position] = `${comment([plainText(about)], '')}export interface ${name} {\n${members.join('')}}\n`;
     return name;
   };
   const whole = nameFor(pascal(list.name));
   if (list.root === 'object') declare(whole, list.fields, list.title);
   else {
     const item = declare(nameFor(`${whole}Item`), list.fields, list.title);
-    declarations.unshift(`${comment([list.title], '')}export type ${whole} = ${item}[];\n`);
+    declarations.unshift(`${comment([plainText(list.title)], '')}export type ${whole} = ${item}[];\n`);
   }
   return declarations.join('\n');
 }
@@ -51,21 +52,20 @@ function typeOf(field: Field, declareObject: () => string): string {
 
 function aboutField({ texts, format, example, deprecated }: Field): string[] {
   return [
-    ...[texts.description, texts.rule, texts.condition, format].filter((text) => text !== undefined),
+    ...[texts.description, texts.rule, texts.condition, format].map((text) => plainText(text ?? '')),
     ...(example === undefined ? [] : [`@example ${example}`]),
-    ...(deprecated ? [`@deprecated ${texts.deprecated ?? ''}`] : []),
+    ...(deprecated ? [`@deprecated ${plainText(texts.deprecated ?? '')}`] : []),
   ];
 }
 
 function comment(lines: readonly string[], indent: string): string {
-  const texts = lines.map((line) => plainText(line).replaceAll('*/', '* /')).filter(Boolean);
+  const texts = lines.map((line) => line.replace(/\s+/g, ' ').trim().replaceAll('*/', '*\\/')).filter(Boolean);
   if (texts.length === 0) return '';
   if (texts.length === 1) return `${indent}/** ${texts[0]} */\n`;
   return `${indent}/**\n${texts.map((text) => `${indent} * ${text}\n`).join('')}${indent} */\n`;
 }
 
-const literal = (value: unknown): string =>
-  typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'` : String(value);
+const literal = (value: unknown): string => (typeof value === 'string' ? singleQuoted(value) : String(value));
 
 const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
 

@@ -9,6 +9,7 @@ import { checkScalar } from '../fields/check-scalar.ts';
 import type { Scalar } from '../fields/field-list.ts';
 import type { Answer, Api, FormField, Operation, OperationRequest, Parameter, YamlPath } from './api.ts';
 import { namesInPath } from './api.ts';
+import { checkSendable } from './check-sendable.ts';
 
 type Problem = (path: YamlPath, message: string, hint?: string) => void;
 
@@ -31,6 +32,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
     checkPath(operation, problem);
     checkParameters(operation, problem);
     checkRequest(operation, problem);
+    checkSendable(operation, problem);
     checkAnswers(data.operations[i]?.answers ?? [], operation.yamlPath, problem);
   }
   checkAnswers(data.answers ?? [], [], problem);

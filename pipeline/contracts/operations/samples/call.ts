@@ -1,6 +1,7 @@
 // One call of an operation, as every language has to write it: what is read from the environment, what is an example, and
 // what is sent.
 import path from 'node:path';
+import { escaped } from '../../fields/string-literal.ts';
 import { type FormField, type Operation, parametersIn } from '../api.ts';
 
 /** Text in which some parts are read from environment variables. */
@@ -67,7 +68,7 @@ export const encodedQuery = ({ query }: Call): string =>
   query.length > 0 ? `?${query.map(({ name, example }) => `${encode(name)}=${encode(example)}`).join('&')}` : '';
 
 /** All but letters, digits and `-._~`: what is left has no meaning in a shell or a string either. */
-const encode = (text: string): string =>
+export const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function authorizationValue({ value, variable }: NonNullable<Operation['authorization']>): Value {
@@ -80,48 +81,5 @@ function bodyOf({ mediaType, example, form }: NonNullable<Operation['request']>)
   return { kind: 'file', fileName: path.posix.basename(example ?? 'body'), mediaType };
 }
 
-/** The words of a name: `numeroSolicitacao`, `numero_solicitacao` and `numero-solicitacao` have the same. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((word) => word.toLowerCase());
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Names that every sample uses itself, or that a language keeps for itself. */
-const TAKEN = new Set(
-  (
-    'resposta caminho texto corpo requisicao cliente formulario args os path requests base class def del for from if import in is not ' +
-    'or and pass return try while with case const default do else enum export extends final finally function int let ' +
-    'long new null package private public static string super switch this throw true false type using var void yield ' +
-    'await async async operator params namespace object process fetch'
-  ).split(' '),
-);
-
-const free = (name: string): string =>
-  TAKEN.has(name.toLowerCase()) || /^\d/.test(name) ? `valor_${name}` : name || 'valor';
-
-export const snakeCase = (name: string): string => free(wordsOf(name).join('_'));
-
-export function camelCase(name: string): string {
-  const [first = '', ...others] = snakeCase(name).split('_');
-  return first + others.map(capital).join('');
-}
-
-/** Words with something between, as the name of a file. */
-export const joinedWords = (name: string, between: string): string => wordsOf(name).join(between);
-
-export const pascalCase = (name: string): string =>
-  wordsOf(name)
-    .map(capital)
-    .join('')
-    .replace(/^(?=\d)/, 'C');
-
-/** A text in double quotes, as JSON, Python, Java, C# and JavaScript all read it. */
-export const quoted = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[\u2028\u2029\u0085]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** A text as it stands in double quotes where braces hold an expression: twice, they are braces. */
+export const inFormat = (text: string): string => escaped(text).replace(/[{}]/g, '$&$&');

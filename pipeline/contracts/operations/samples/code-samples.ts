@@ -1,10 +1,11 @@
 // The code samples of an operation, made from what is said of it, so that they cannot say anything else.
 import type { Operation } from '../api.ts';
-import { type Call, callOf, joinedWords, pascalCase } from './call.ts';
+import { type Call, callOf } from './call.ts';
 import { toCSharp } from './csharp.ts';
 import { toCurl } from './curl.ts';
-import { toJava } from './java.ts';
+import { javaClass, toJava } from './java.ts';
 import { toJavaScript } from './javascript.ts';
+import { pascalCase, snakeCase, wordsOf } from './name-parameters.ts';
 import { toPython } from './python.ts';
 
 export interface CodeSample {
@@ -25,9 +26,9 @@ interface Language {
 
 const LANGUAGES: readonly Language[] = [
   { label: 'curl', language: 'bash', fileName: (name) => `${name}.sh`, write: toCurl },
-  { label: 'Python', language: 'python', fileName: (name) => `${joinedWords(name, '_')}.py`, write: toPython },
-  { label: 'Java', language: 'java', fileName: (name) => `${pascalCase(name)}.java`, write: toJava },
-  { label: 'C#', language: 'csharp', fileName: (name) => `${pascalCase(name)}.cs`, write: toCSharp },
+  { label: 'Python', language: 'python', fileName: (name) => `${snakeCase(wordsOf(name))}.py`, write: toPython },
+  { label: 'Java', language: 'java', fileName: (name) => `${javaClass(name)}.java`, write: toJava },
+  { label: 'C#', language: 'csharp', fileName: (name) => `${pascalCase(wordsOf(name))}.cs`, write: toCSharp },
   { label: 'JavaScript', language: 'javascript', fileName: (name) => `${name}.mjs`, write: toJavaScript },
 ];
 

@@ -1,47 +1,89 @@
-// A call in the shell.
-import { type Call, encodedQuery, snakeCase, type Value } from './call.ts';
+// A call in the shell, for bash and zsh. Readers paste it where `!` in double quotes is a command of before: what means
+// something there stands in single quotes.
+import { type Call, encode, encodedQuery, type Value } from './call.ts';
+import { nameParameters, snakeCase } from './name-parameters.ts';
+
+/** Variables that zsh has for itself, some of which nothing may be assigned to. */
+const TAKEN =
+  'aliases argv builtins cdpath commands dirstack epochtime errnos fignore fpath funcstack functions functrace ' +
+  'galiases histchars history historywords jobdirs jobstates jobtexts keymap keymaps langinfo mailpath manpath mapfile ' +
+  'module_path nameddirs options parameters path patchars pipestatus prompt psvar reswords saliases signals status ' +
+  'termcap terminfo userdirs usergroups watch widgets zle_bracketed_paste';
 
 export function toCurl(call: Call): string {
   const { method, server, path, headers, body } = call;
-  const parameters = path.filter((part) => typeof part !== 'string');
-  const address = double([
-    { variable: server },
-    ...path.map((part) => (typeof part === 'string' ? part : { variable: snakeCase(part.name) })),
-    encodedQuery(call),
-  ]);
+  const { parameters, parts } = nameParameters(path, snakeCase, TAKEN);
+  const address = argument([{ variable: server }, ...parts, encodedQuery(call)]);
   const isPlainGet = method === 'GET' && !body;
   const lines = [
     'curl --fail-with-body --silent --show-error',
     isPlainGet ? `  ${address}` : `  --request ${method} ${address}`,
-    ...headers.map(({ name, value }) => `  --header ${double([`${name}: `, ...value])}`),
+    ...headers.map(({ name, value }) => `  --header ${argument([`${name}: `, ...value])}`),
   ];
   if (body?.kind === 'file') {
     lines.push(
-      `  --header ${double([`Content-Type: ${body.mediaType}`])}`,
+      `  --header ${argument([`Content-Type: ${body.mediaType}`])}`,
       `  --data-binary ${fileArgument(body.fileName)}`,
     );
   } else if (body) {
     for (const field of body.fields) {
       const value = 'variable' in field ? { variable: field.variable } : field.value;
-      lines.push(`  --data-urlencode ${double([`${field.name}=`, value])}`);
+      lines.push(`  --data-urlencode ${argument([`${encode(field.name)}=`, value])}`);
     }
   }
-  const variables = parameters.map(({ name, example }) => `${snakeCase(name)}=${single(encodeURIComponent(example))}`);
+  const variables = parameters.map(({ variable, example }) => `${variable}=${encode(example)}`);
   return [...variables, ...(variables.length > 0 ? [''] : []), lines.join(' \\\n')].join('\n');
 }
 
 const fileArgument = (fileName: string): string =>
-  /^[A-Za-z0-9._-]+$/.test(fileName) ? `@${fileName}` : double([`@${fileName}`]);
+  /^[A-Za-z0-9._-]+$/.test(fileName) ? `@${fileName}` : single(`@${fileName}`);
 
-const single = (text: string): string =>
-  /^[A-Za-z0-9._~%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+/** What ends a line somewhere, or cannot be seen. */
+const UNSEEN = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}`;
+/** What means nothing in double quotes, wherever it stands. */
+const PLAIN = new RegExp(`^[^\\\\"$\`!${UNSEEN}]*$`, 'u');
 
-/** In double quotes a variable is filled in; everything else that could be one is escaped. */
+/** One argument: variables, and texts that allow it, in double quotes; other texts in single ones beside them. */
+function argument(value: Value): string {
+  let written = '';
+  let run: Value[number][] = [];
+  for (const part of joined(value)) {
+    if (typeof part !== 'string' || PLAIN.test(part)) run.push(part);
+    else {
+      written += double(run) + single(part);
+      run = [];
+    }
+  }
+  return written + double(run);
+}
+
 function double(parts: Value): string {
+  if (parts.every((part) => typeof part === 'string')) return parts.map(single).join('');
   const shown = parts.map((part, i) => {
-    if (typeof part === 'string') return part.replace(/[\\"$`]/g, '\\$&').replace(/[\r\n]+/g, ' ');
-    const next = parts[i + 1];
-    return typeof next === 'string' && /^\w/.test(next) ? `\${${part.variable}}` : `$${part.variable}`;
+    if (typeof part === 'string') return part;
+    const next = parts[i + 1] ?? '';
+    // Letters would belong to the name; zsh takes a colon or a bracket for more than itself.
+    return typeof next === 'string' && /^[^/ ]/.test(next) ? `\${${part.variable}}` : `$${part.variable}`;
   });
   return `"${shown.join('')}"`;
 }
+
+/** Texts that follow each other are one. */
+function joined(value: Value): Value {
+  const parts: Value[number][] = [];
+  for (const part of value) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else if (part !== '') parts.push(part);
+  }
+  return parts;
+}
+
+/** Characters that cannot be seen are written as what they are in UTF-8. */
+const single = (text: string): string =>
+  new RegExp(`[${UNSEEN}]`, 'u').test(text)
+    ? `$'${text.replace(new RegExp(`[${UNSEEN}!'\\\\]`, 'gu'), hexadecimal)}'`
+    : `'${text.replaceAll("'", "'\\''")}'`;
+
+const hexadecimal = (character: string): string =>
+  [...new TextEncoder().encode(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
