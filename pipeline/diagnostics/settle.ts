@@ -67,8 +67,17 @@ function diagnose(finding: Finding, settings: RuleSettings): Diagnostic[] {
   const rule: RuleId = finding.rule;
   const severity = settings[rule] ?? RULES[rule].severity;
   if (severity === 'off') return [];
-  return [{ ...finding, severity, url: `${DOCUMENTATION}/${rule}.md` }];
+  const { message, hint, ...rest } = finding;
+  const said = { message: onOneLine(message), ...(hint !== undefined && { hint: onOneLine(hint) }) };
+  return [{ ...rest, ...said, severity, url: `${DOCUMENTATION}/${rule}.md` }];
 }
+
+/** What an author wrote may break lines, or tell a terminal what to do. */
+const onOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]/gu, (mark) => {
+    const escaped = JSON.stringify(mark).slice(1, -1);
+    return escaped === mark ? `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}` : escaped;
+  });
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 

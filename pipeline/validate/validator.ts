@@ -166,11 +166,9 @@ export function assertValid(name: CheckedName, value: unknown, what: string): vo
   if (problem) throw new Error(`${what} breaks its schema at /${problem.path.join('/')}: ${problem.message}`);
 }
 
-/** A value as its author knows it, on one line. */
-function quote(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && !/\p{Cc}/u.test(value) ? `"${value}"` : JSON.stringify(value);
-}
+/** A value as its author knows it: JSON has no word for NaN. */
+const quote = (value: unknown): string =>
+  typeof value === 'string' ? `"${value}"` : typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 const NOUNS: Record<string, string> = {
   string: 'text',

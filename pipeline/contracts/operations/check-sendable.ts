@@ -12,7 +12,7 @@ export function checkSendable(
     if (!HEADER_VALUE.test(value))
       problem(
         at,
-        `The header "${name}" cannot hold ${JSON.stringify(value)}.`,
+        `The header "${name}" cannot hold "${value}".`,
         'A header holds ASCII in one line, without blanks at its ends.',
       );
   };
