@@ -4,7 +4,7 @@ import type { FieldListData } from '../../../schemas/types.ts';
 import { madeFile } from '../../read/made-file.ts';
 import { assertValid, schemaPathOf } from '../../validate/validator.ts';
 import type { DataFile } from '../kind/kind.ts';
-import type { Field, FieldList } from './field-list.ts';
+import { exampleValue, type Field, type FieldList } from './field-list.ts';
 import { toCsv } from './to-csv.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 import { toTypeScript } from './to-typescript.ts';
@@ -73,9 +73,7 @@ function toEntry(field: Field): Record<string, unknown> {
     ...(field.maximum !== undefined && { maximum: field.maximum }),
     ...(field.values && { values: field.values }),
     ...(texts.rule !== undefined && { rule: texts.rule }),
-    ...(example !== undefined && {
-      example: isNumber ? Number(example) : type === 'boolean' ? example === 'true' : example,
-    }),
+    ...(example !== undefined && { example: exampleValue(field) }),
     ...(field.position && 'start' in field.position && field.position),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: texts.deprecated ?? true }),

@@ -116,3 +116,10 @@ export const ERROR_TEXTS = [
   'result',
   'action',
 ] as const satisfies ErrorText[];
+
+/** The example of a field as a value; one that is not of its type, which is reported, as the text it is. */
+export function exampleValue({ type, example = '' }: Field): Scalar {
+  const isNumber = type === 'number' || type === 'integer';
+  if (isNumber && Number.isFinite(Number(example))) return Number(example);
+  return type === 'boolean' ? example === 'true' : example;
+}

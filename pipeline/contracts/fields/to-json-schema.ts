@@ -1,5 +1,12 @@
 // A field list as JSON Schema 2020-12: for validators and generators in any language.
-import type { Condition, Field, FieldList, FieldType, ItemType } from './field-list.ts';
+import {
+  type Condition,
+  exampleValue,
+  type Field,
+  type FieldList,
+  type FieldType,
+  type ItemType,
+} from './field-list.ts';
 import { plainText } from './plain-text.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -36,7 +43,7 @@ function fieldSchema(field: Field): Schema {
     ...(description.length > 0 && { description: description.map(plainText).join('. ') }),
     ...(comment !== '' && { $comment: comment }),
     ...(values && { enum: [...values.map(({ value }) => value), ...(field.nullable ? [null] : [])] }),
-    ...(example !== undefined && { examples: [exampleValue(field, example)] }),
+    ...(example !== undefined && { examples: [exampleValue(field)] }),
     ...(deprecated && { deprecated: true }),
   };
 }
@@ -44,11 +51,6 @@ function fieldSchema(field: Field): Schema {
 // multipleOf would be the keyword, but 0.1 is no binary number: validators reject 75500.50 as a multiple of 0.01.
 const decimalsOf = ({ decimals }: Field): string | undefined =>
   decimals === undefined ? undefined : `at most ${decimals} decimals`;
-
-function exampleValue(field: Field, example: string): unknown {
-  if (field.type === 'number' || field.type === 'integer') return Number(example);
-  return field.type === 'boolean' ? example === 'true' : example;
-}
 
 function typeSchema(field: Field): Schema {
   const { type, minSize, maxSize } = field;
