@@ -1,5 +1,5 @@
 // YAML with positions: every value can be traced back to the characters that say it.
-import { Document, isMap, isPair, isScalar, type Pair, parseDocument } from 'yaml';
+import { Document, isCollection, isMap, isPair, isScalar, type Pair, parseDocument } from 'yaml';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import { type SchemaName, validate } from '../validate/validator.ts';
@@ -39,7 +39,7 @@ function rangeIn(
   let range = nodeRange(node);
   for (const [depth, key] of path.entries()) {
     const pair = pairOf(node, key);
-    const next: unknown = pair ? pair.value : document.getIn(path.slice(0, depth + 1), true);
+    const next: unknown = pair ? pair.value : isCollection(node) ? node.get(key, true) : undefined;
     const isLast = depth === path.length - 1;
     const found = nodeRange(isLast && at === 'key' && pair ? pair.key : next) ?? nodeRange(pair?.key);
     if (!found) break;

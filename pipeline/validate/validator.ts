@@ -181,25 +181,44 @@ const NOUNS: Record<string, string> = {
 };
 
 function problemsOf(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
-  const problems = withoutOtherBranches(errors).flatMap((error) => problemOf(error, root) ?? []);
+  const problems = [...withoutOtherBranches(errors)].flatMap((error) => problemOf(error, root) ?? []);
   // Of several errors at one place the most specific one is the last.
   const byPlace = new Map(problems.map((problem) => [`${problem.at}/${problem.path.join('/')}`, problem]));
   return [...byPlace.values()];
 }
 
 /** An anyOf tries every branch; what the value's type rules out, the author did not mean. */
-function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
+function withoutOtherBranches(errors: readonly ErrorObject[]): Iterable<ErrorObject> {
+  const kept = new Set<ErrorObject>();
+  const typesAt = new Map<string, ErrorObject[]>();
+  /** How many errors stand at a place or below it, but for those of an anyOf. */
+  const within = new Map<string, number>();
+  const count = ({ keyword, instancePath }: ErrorObject, by: number): void => {
+    if (keyword === 'anyOf') return;
+    for (let at = instancePath.length; at >= 0; at = at > 0 ? instancePath.lastIndexOf('/', at - 1) : -1) {
+      const place = instancePath.slice(0, at);
+      within.set(place, (within.get(place) ?? 0) + by);
+    }
+  };
+  const keep = (error: ErrorObject): void => {
+    kept.add(error);
+    count(error, 1);
+    const { keyword, instancePath } = error;
+    if (keyword === 'type') typesAt.set(instancePath, [...(typesAt.get(instancePath) ?? []), error]);
+  };
   // What is wrong with the name of a key is said once, at the key.
-  let kept = errors.filter(({ propertyName, keyword }) => propertyName === undefined || keyword === 'propertyNames');
+  for (const error of errors) if (error.propertyName === undefined || error.keyword === 'propertyNames') keep(error);
   for (const { keyword, instancePath: at } of errors) {
-    if (keyword !== 'anyOf') continue;
-    const ofType = kept.filter((error) => error.keyword === 'type' && error.instancePath === at);
+    const ofType = typesAt.get(at) ?? [];
     const [first] = ofType;
-    if (!first) continue;
-    const within = kept.filter((error) => error.keyword !== 'anyOf' && `${error.instancePath}/`.startsWith(`${at}/`));
-    kept = kept.filter((error) => !ofType.includes(error));
-    if (within.length > ofType.length) continue;
-    kept.push({ ...first, params: { type: ofType.flatMap((error) => error.params.type) } });
+    if (keyword !== 'anyOf' || !first) continue;
+    const others = (within.get(at) ?? 0) - ofType.length;
+    for (const error of ofType) {
+      kept.delete(error);
+      count(error, -1);
+    }
+    typesAt.delete(at);
+    if (others === 0) keep({ ...first, params: { type: ofType.flatMap((error) => error.params.type) } });
   }
   return kept;
 }
