@@ -31,7 +31,8 @@ const TYPES = {
   '.txt': 'text/plain',
   '.xml': 'application/xml',
 };
-const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'";
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build dompurify";
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(path.join(tmpdir(), 'docs-build-lighthouse-'));

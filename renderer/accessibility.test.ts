@@ -2,11 +2,11 @@
 // message and no request to another host.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { htmlPathOf } from '../schemas/paths.ts';
 import { violationsInBothModes } from './testing/axe.ts';
 import { answered, changedPage } from './testing/intercepts.ts';
+import { layoutShift } from './testing/layout-shift.ts';
 import { hydrated } from './testing/open-browser.ts';
 import { arrivedAt, startReader } from './testing/reader.ts';
 import { GUIDE, ROUTES } from './testing/routes.ts';
@@ -18,33 +18,6 @@ const sizes = [
   [1280, 800],
   [390, 844],
 ] as const;
-
-/** Sum of all layout shifts so far, and what moved. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<readonly [number, readonly string[]]>((resolve) => {
-        let sum = 0;
-        const moved: string[] = [];
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        const add = (entries: readonly PerformanceEntry[]): void => {
-          for (const entry of entries as readonly (PerformanceEntry & {
-            readonly value: number;
-            readonly sources: readonly { readonly node?: Node }[];
-          })[]) {
-            sum += entry.value;
-            for (const { node } of entry.sources) moved.push((node as Element | undefined)?.className ?? '?');
-          }
-        };
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve([sum, moved]);
-          }),
-        );
-      }),
-  );
 
 test.each(ROUTES)('%s is accessible in both modes and nothing on it moves', async (route) => {
   const found = sizes.map(async (size) => {

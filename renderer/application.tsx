@@ -1,14 +1,16 @@
 // Entry of the application, which theme.ts fetches. The page is on the screen already, complete: everything here is about
 // making it answer faster.
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { routeOf } from '../schemas/paths.ts';
+import { documentPathOf, fileHrefOf, routeOf } from '../schemas/paths.ts';
 import { App } from './app.tsx';
 import { loadNav } from './data/load-nav.ts';
 import { loadPage } from './data/load-page.ts';
 import { createPageStore } from './data/page-store.ts';
+import { isWithin } from './data/read-json.ts';
 import { reloadOnce } from './navigation/reload-once.ts';
+import { updateHead } from './navigation/update-head.ts';
 import type { View } from './navigation/view.ts';
 import { createNavIndex } from './site/nav-index.ts';
 import './styles/index.css';
@@ -18,42 +20,59 @@ addEventListener('vite:preloadError', (event) => {
   if (reloadOnce('chunk')) event.preventDefault();
 });
 
-/** Lets the application take the page over. Answers whether it did. */
-async function start(): Promise<boolean> {
-  const { base = '/', renderer, view: marked, nav: part } = document.documentElement.dataset;
+/** Ends when the application has taken the page over, or will not: then the prerendered page stands alone, as without scripts. */
+async function start(): Promise<void> {
+  const { base = '/', renderer, nav: shownNav } = document.documentElement.dataset;
   const root = document.getElementById('-root');
-  const route = routeOf(location.pathname, base);
   // Outside its base (a host's 404 for another site) the page stays as it is: the router could not show it.
-  if (root === null || route === undefined) return false;
+  if (root === null || !isWithin(location.href, base)) return;
 
-  const [loadedNav, view] = await Promise.all([
+  // What the HTML says of itself; the not-found page has no document.
+  const shown = document.querySelector('link[type="application/json"]')?.getAttribute('href') ?? undefined;
+  const route = routeOf(location.pathname, base);
+  const asked = route && fileHrefOf(documentPathOf(route), base);
+  const part = shown === asked ? shownNav : undefined;
+  const [loadedNav, loadedPage] = await Promise.all([
     loadNav(base, renderer, part === undefined ? {} : { file: part }),
-    marked === 'not-found' ? ({ kind: 'missing' } satisfies View) : loadView(route, base),
+    route === undefined || shown === undefined ? ({ kind: 'missing' } as const) : loadPage(route, base),
   ]);
-  if (loadedNav.kind === 'outdated' && reloadOnce(`renderer ${loadedNav.version}`)) return true;
-  if (loadedNav.kind !== 'found' || view === undefined) return false;
+  // Until the page is loaded anew, nothing on it changes.
+  if (loadedNav.kind === 'outdated' && reloadOnce(`renderer ${loadedNav.version}`)) return new Promise(() => {});
+  if (loadedNav.kind !== 'found' || loadedPage.kind === 'outdated') return undefined;
+  if (loadedPage.kind === 'missing' && shown !== undefined && shown === asked) return undefined;
 
   const { nav } = loadedNav;
+  const view: View = loadedPage.kind === 'found' ? { ...loadedPage, kind: 'page' } : loadedPage;
   const pages = createPageStore(base);
   if (view.kind === 'page') pages.put(view.page);
-  const app = (
-    <BrowserRouter basename={base}>
-      <App site={{ nav, index: createNavIndex(nav), pages, isPart: part !== undefined }} view={view} />
-    </BrowserRouter>
-  );
-  // In small steps: the reader's taps and scrolling come between them.
-  startTransition(() => {
-    hydrateRoot(root, app);
+  const site = { nav, index: createNavIndex(nav), pages, isPart: part !== undefined };
+  return new Promise((resolve) => {
+    const app = (
+      <Ready onReady={resolve}>
+        <BrowserRouter basename={base}>
+          <App site={site} view={view} />
+        </BrowserRouter>
+      </Ready>
+    );
+    // In small steps: the reader's taps and scrolling come between them.
+    startTransition(() => {
+      if (shown === (view.kind === 'page' ? asked : undefined)) hydrateRoot(root, app);
+      else {
+        // The host answers with a page of its choice for whatever address: the application shows what belongs there.
+        createRoot(root).render(app);
+        updateHead(view, nav);
+      }
+    });
   });
-  return true;
 }
 
-/** The page that the HTML shows; undefined when the two do not belong together, and the HTML must stand alone. */
-async function loadView(route: string, base: string): Promise<View | undefined> {
-  const loaded = await loadPage(route, base);
-  return loaded.kind === 'found' ? { kind: 'page', page: loaded.page } : undefined;
+/** From now on what needs the application is shown (theme.ts): it has taken its place, down to the last effect. */
+function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }): ReactNode {
+  useEffect(() => {
+    document.documentElement.dataset.js = 'ready';
+    onReady();
+  }, [onReady]);
+  return children;
 }
 
-// Without the application the prerendered page stands alone, as it does without scripts: nothing hidden, no dead button.
-const isRunning = await start().catch(() => false);
-if (!isRunning) delete document.documentElement.dataset.js;
+await start();

@@ -6,6 +6,7 @@ import { fileHrefOf, hrefOf } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
 import type { Element, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
+import { listedNodes } from './body/listed-nodes.ts';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
@@ -39,7 +40,8 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       children: [{ type: 'text', value: String(markups.push(markup) - 1) }],
     });
     const written: Written = {
-      body(nodes) {
+      body(raw) {
+        const nodes = listedNodes(raw);
         const plain = plainMarkup(nodes);
         // React counts the siblings of what it shows, for the ids it gives: where it shows one, each has its stand-in.
         if (nodes.length > 0 && plain.every((markup) => markup !== undefined)) return [standIn(plain.join(''))];
@@ -71,7 +73,6 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       'data-application': fileHrefOf(assets.script, base),
       'data-renderer': assets.version,
       'data-nav': view.kind === 'page' ? parts.fileOf(view.page.route) : undefined,
-      'data-view': view.kind === 'missing' ? 'not-found' : undefined,
       'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
     };
     const head = element('head', {}, `\n${headOf(view, options, app.length > LONG_PAGE)}\n`);

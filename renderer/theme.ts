@@ -21,24 +21,24 @@
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && announcement === read('announcement')) root.dataset.dismissed = '';
 
-  // Styles that need the application to work hang on this; where its script cannot be loaded, they must not apply.
+  // The layout of a page with the application hangs on this. What needs the application is not shown before the application
+  // says here that it is ready (application.tsx), so whatever becomes of its script, no button is dead.
   root.dataset.js = '';
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') delete root.dataset.js;
-    },
-    true,
-  );
+  const giveUp = (): void => {
+    if (root.dataset.js === '') delete root.dataset.js;
+  };
+
+  /** How long the application may be on its way: then the page is laid out as it is without it, until it comes. */
+  const PATIENCE_MS = 10_000;
 
   let isFetched = false;
   const fetchApplication = (): void => {
-    if (isFetched) return;
+    const { application } = root.dataset;
+    if (isFetched || application === undefined) return;
     isFetched = true;
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = root.dataset.application ?? '';
-    document.head.append(script);
+    setTimeout(giveUp, PATIENCE_MS);
+    // Gone, broken off, blocked, or run to its end without taking the page over: `import` tells them all.
+    import(/* @vite-ignore */ application).then(giveUp, giveUp);
   };
   // All of the page, painted; at once where it is not seen, and so not painted either; some time later where nobody says.
   addEventListener('DOMContentLoaded', () => {

@@ -56,12 +56,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
   plugins: isSsrBuild ? [react()] : [react(), assetsList],
-  // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
-  ...(isSsrBuild && {
-    resolve: {
-      alias: { 'react-dom/server': here('../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') },
-    },
-  }),
+  resolve: {
+    alias: [
+      // By its name alone one gets the build with warnings for developers.
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
+      {
+        find: /^react-dom\/server$/,
+        replacement: here('../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+      },
+    ],
+  },
   define: {
     __GENERATOR__: JSON.stringify(`${name} ${version}`),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),

@@ -33,6 +33,43 @@ test('files of a route', () => {
   ]);
 });
 
+test('an address that could lead out of the site is no route, whatever the base', () => {
+  const parts = [
+    ...[
+      '/x',
+      '//x',
+      'a//x',
+      'a//',
+      '/',
+      '//',
+      '/index.html',
+      '.',
+      '..',
+      './a',
+      '../a',
+      'a/.',
+      'a/..',
+      'a/../b',
+      'a/./b',
+    ],
+    ...['\\x', 'a\\b', '%5cx', 'a%5Cb', '%2fx', 'a%2Fb', '..%2fx', '%2e%2e/x', '%2E/x', 'a/%2e%2e', '.%2e/x'],
+    ...['%252fx', 'a%255cb', '%252e%252e/x', 'a/%252e', '.%252e/x', '%00', 'a%0ab', '%09/x', 'a%7f', 'a%C2%85b'],
+    ...['a%3fb', 'a%23b', 'a?b', 'a#b', 'a\tb', 'a\nb', 'a\ud800b', '%/../x', '%//x', '%2f%', '100%/%2Fx'],
+  ];
+  for (const base of BASES)
+    for (const part of parts) expect([base + part, routeOf(base + part, base)]).toEqual([base + part, undefined]);
+});
+
+test('what only looks like a slash or a dot is part of a name, and stays so in every address', () => {
+  for (const name of ['\u2215x', '\uff0fx', '\uff3cx', '\u2024\u2024', '...', '\u0338x', '%252', '100%']) {
+    const route = routeOf(`/${encodeURI(name)}`, '/') ?? '';
+    expect(route).toBe(`/${name.normalize('NFC')}`);
+    for (const href of [hrefOf(route, { base: '/', trailingSlash: false }), fileHrefOf(documentPathOf(route), '/')]) {
+      expect(new URL(href, 'https://example.com/a/b')).toMatchObject({ origin: 'https://example.com', pathname: href });
+    }
+  }
+});
+
 test('an address outside the base is no route', () => {
   expect(routeOf('/outro/docs', '/fundos/')).toBeUndefined();
   expect(routeOf('/fundosdocs', '/fundos/')).toBeUndefined();

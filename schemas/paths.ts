@@ -1,5 +1,6 @@
 // The only place that turns a route into a file, an address, or back. Both sides use it, so they cannot disagree.
 import type { Route } from './types.ts';
+import { ROUTE } from './vocabulary.ts';
 
 /** How addresses of the site are written. */
 export interface Addressing {
@@ -46,13 +47,19 @@ export function hrefOf(route: Route, { base, trailingSlash }: Addressing): strin
 /** Address of a file below the site's base, such as a document or a script. */
 export const fileHrefOf = (path: string, base: string): string => base + encodePath(path);
 
+/** Whether a text is a route. One that is not may lead anywhere: to another host, or out of the base. */
+export const isRoute = (text: string): text is Route => ROUTE.test(text);
+
 /**
- * The route that a browser's pathname names, or undefined when it lies outside the base. With or without final slash,
- * with or without `index.html`, percent-encoded or not.
+ * The route that a browser's pathname names, or undefined when it names none: it lies outside the base, or has an empty,
+ * relative or otherwise misleading part. With or without final slash, with or without `index.html`, percent-encoded or not.
  */
 export function routeOf(pathname: string, base: string): Route | undefined {
+  // Decoded, it would divide a part that hosts and browsers take for one.
+  if (/%2f/i.test(pathname)) return undefined;
   const path = decodePath(pathname);
   if (`${path}/` === base) return '/';
   if (!path.startsWith(base)) return undefined;
-  return toRoute(`/${path.slice(base.length).replace(/(^|\/)index\.html$/, '$1')}`);
+  const route = `/${path.slice(base.length)}`.replace(/\/index\.html$/, '/').replace(/([^/])\/$/, '$1');
+  return isRoute(route) ? route : undefined;
 }

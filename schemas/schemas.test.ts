@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { SCHEMA_NAMES, type SchemaName, schemaText, validate } from '../pipeline/validate/validator.ts';
-import { generateTypes } from './generate-types.mjs';
+import { generateTypes, generateVocabulary } from './generate-types.mjs';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-test('types.ts is what the schemas say', async () => {
-  expect(readFileSync(new URL('types.ts', import.meta.url), 'utf8')).toBe(await generateTypes());
+test('types.ts and vocabulary.ts are what the schemas say', async () => {
+  const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+  expect(textOf('types.ts')).toBe(await generateTypes());
+  expect(textOf('vocabulary.ts')).toBe(await generateVocabulary());
 });
 
 test('the schemas compile in strict mode, each refers to what exists', () => {

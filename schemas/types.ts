@@ -7,11 +7,11 @@
  */
 export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
- * Final address, ready for an href or src attribute: contains the base.
+ * Final address, ready for an href or src attribute: contains the base. With a scheme, it is http, https, mailto or tel.
  */
 export type Href = string;
 /**
- * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page.
+ * Address inside the site: exact case, no base, no trailing slash, not percent-encoded. `/` is the home page. No part of it is empty, relative, or a slash in another form: whatever a host does with it, it stays inside the site.
  */
 export type Route = string;
 /**

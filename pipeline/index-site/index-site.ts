@@ -53,7 +53,7 @@ export function indexSite(
         hint:
           route !== undefined && isTooLong(route)
             ? 'Shorten it: no disk takes so long a name.'
-            : 'A route has no spaces and none of ? # \\.',
+            : 'A route has no spaces and none of ? # \\ %2F %5C.',
       });
       continue;
     }

@@ -1,3 +1,4 @@
+import { isRoute as hasFormOfRoute } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 
 /** `pages/docs/registro/index.md` → `/docs/registro`: the route a page's path gives. */
@@ -20,9 +21,8 @@ export function routeOfSlug(slug: string, sourcePath: string): Route | undefined
   return /[?#\\\s]/.test(route) ? undefined : route;
 }
 
-/** Whether this is a route as it should be: absolute, without empty or relative parts, and a path on any disk. */
-export const isRoute = (route: string): boolean =>
-  /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\\p{Cc}]+)+)$/u.test(route) && !isTooLong(route);
+/** Whether this is a route, and a path on any disk. */
+export const isRoute = (route: string): boolean => hasFormOfRoute(route) && !isTooLong(route);
 
 /** What the paths of common systems may hold, less what is added to a route. */
 const MOST_BYTES = 900;

@@ -19,7 +19,7 @@ export function linkRedirects(
     const route = toRoute(from);
     const target = followRedirects(toRoute(to.split('#')[0] ?? to), index);
     if (!isRoute(route)) {
-      const hint = 'A route has no empty part, no ".." and none of ? # \\.';
+      const hint = 'A route has no empty part, no ".." and none of ? # \\ %2F %5C.';
       problem('route-invalid', `"${from}" is not a route.`, 'key', hint);
     } else if (isReserved(route))
       problem('route-reserved', `The route "${route}" is reserved.`, 'key', 'A redirect cannot start there.');

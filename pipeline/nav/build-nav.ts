@@ -47,7 +47,7 @@ function addCategoryPages(
           message: `"${route}" is not a route.`,
           sourcePath: SIDEBAR,
           range: entry.indexRange,
-          hint: 'A route has no empty part, no ".." and none of ? # \\.',
+          hint: 'A route has no empty part, no ".." and none of ? # \\ %2F %5C.',
         });
       } else if (isReserved(route)) {
         report({

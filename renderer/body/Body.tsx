@@ -1,13 +1,12 @@
-// Shows nodes of a document. The mapping is a table (components.ts); nothing here decides what a page says.
+// Shows nodes of a document. The mapping is a table (components.ts); nothing here decides what a page says, and nothing
+// that is not listed (listed-nodes.ts) comes here.
 import type { Root as HastRoot } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { memo, type ReactNode, use } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Nodes } from '../../schemas/types.ts';
-import { WRITTEN_TAG, WrittenContext } from '../site/WrittenContext.ts';
+import { WrittenContext } from '../site/WrittenContext.ts';
 import { components } from './components.ts';
-import { htmlTags } from './html-tags.ts';
-import { UnknownElement } from './UnknownElement.tsx';
 
 export const Body = memo(function Body({ nodes }: { readonly nodes: Nodes }): ReactNode {
   const written = use(WrittenContext);
@@ -16,8 +15,8 @@ export const Body = memo(function Body({ nodes }: { readonly nodes: Nodes }): Re
   const root = { type: 'root', children } as HastRoot;
   return toJsxRuntime(root, {
     Fragment,
-    jsx: orUnknown(jsx),
-    jsxs: orUnknown(jsxs),
+    jsx,
+    jsxs,
     // Its type lists HTML and SVG elements alone.
     components: components as unknown as Partial<Components>,
     passNode: true,
@@ -25,11 +24,3 @@ export const Body = memo(function Body({ nodes }: { readonly nodes: Nodes }): Re
     tableCellAlignToStyle: false,
   });
 });
-
-/** A tag without a component that no browser knows would be shown as nothing in particular; it gets a box instead. */
-const orUnknown =
-  (create: typeof jsx): typeof jsx =>
-  (type, props, key) =>
-    typeof type === 'string' && !Object.hasOwn(htmlTags, type) && type !== WRITTEN_TAG
-      ? create(UnknownElement, { tagName: type, children: (props as { children?: ReactNode }).children }, key)
-      : create(type, props, key);

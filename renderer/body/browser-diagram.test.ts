@@ -1,5 +1,5 @@
 // Diagrams that the build cannot draw: mermaid draws them, under the strict policy, on the page that has them alone.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -7,6 +7,7 @@ import { violationsInBothModes } from '../testing/axe.ts';
 import { HOSTILE } from '../testing/hostile-diagrams.ts';
 import { answered } from '../testing/intercepts.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
+import { POLICY, serveSite } from '../testing/serve-site.ts';
 import type { Drawings } from './browser-diagram/draw-in-browser.ts';
 
 const reader = startReader('sample');
@@ -66,7 +67,27 @@ test('the page keeps its policy and its objects: no inline style, no frame left 
   expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([]);
   // The host's answers carried the policy, and the reader fails this test for any violation of it.
   const policy = (await fetch(page.url())).headers.get('content-security-policy');
-  expect(policy).toBe("default-src 'self'; script-src 'self'; style-src 'self'");
+  expect(policy).toContain(
+    "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'",
+  );
+});
+
+test('are drawn under each policy of the documentation, and under none', async () => {
+  const policies = [...readFileSync('README.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
+    ([, each]) => each,
+  );
+  expect(policies).toEqual([expect.any(String), POLICY]);
+  for (const policy of [policies[0] ?? '', '']) {
+    const site = await serveSite(inject('sample'), '/', { policy });
+    const page = await reader.openEmpty();
+    await page.goto(`${site.origin}/graficos`);
+    await drawn(page, 'Um dia de envio');
+    // Other diagrams may still be on their way.
+    await page.goto('about:blank');
+    await site.close();
+    // Another port is another host to the reader.
+    expect(reader.takeTroubles(page).filter((trouble) => !trouble.includes(site.origin))).toEqual([]);
+  }
 });
 
 test('mermaid is fetched by the page that needs it, when it needs it, and by no other', async () => {

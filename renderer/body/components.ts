@@ -15,6 +15,7 @@ import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { Label } from './Label.tsx';
+import { UNKNOWN_TAG } from './listed-nodes.ts';
 import type { BodyProps, DocTag } from './node.ts';
 import { Operation } from './Operation.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -23,6 +24,7 @@ import { Table } from './Table.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 import { TaskBox, TaskItem } from './TaskItem.tsx';
+import { UnknownElement } from './UnknownElement.tsx';
 import { Video } from './Video.tsx';
 
 const docComponents = {
@@ -52,6 +54,7 @@ const docComponents = {
 
 export const components: Partial<Record<TagName, ComponentType<BodyProps>>> = {
   ...docComponents,
+  [UNKNOWN_TAG]: UnknownElement,
   a: PageLink,
   code: InlineCode,
   details: Details,

@@ -1,4 +1,3 @@
-import { fileHrefOf } from '../../schemas/paths.ts';
 import type { Nav } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import { readJson } from './read-json.ts';
@@ -14,13 +13,12 @@ export async function loadNav(
   rendererVersion: string | undefined,
   { file = 'nav.json', ...options }: RequestInit & { readonly file?: string } = {},
 ): Promise<LoadedNav> {
-  const json = await readJson(fileHrefOf(file, base), options);
-  if (json === undefined) return { kind: 'missing' };
-  // Validated by the build; only the versions are left to check.
-  const nav = json as Nav;
+  // Validated by the build; only the versions, and whose it is, are left to check.
+  const nav = (await readJson(file, base, options)) as Nav | null | undefined;
+  if (typeof nav !== 'object' || nav === null) return { kind: 'missing' };
   const isKnown = nav.schemaVersion === SCHEMA_VERSION;
   if (!isKnown || (rendererVersion !== undefined && nav.rendererVersion !== rendererVersion)) {
     return { kind: 'outdated', version: `${nav.schemaVersion}-${nav.rendererVersion}` };
   }
-  return { kind: 'found', nav };
+  return nav.site.base === base ? { kind: 'found', nav } : { kind: 'missing' };
 }

@@ -1,4 +1,4 @@
-import { documentPathOf, fileHrefOf } from '../../schemas/paths.ts';
+import { documentPathOf, isRoute } from '../../schemas/paths.ts';
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import { readJson } from './read-json.ts';
@@ -11,9 +11,10 @@ export type LoadedPage =
   | { readonly kind: 'outdated' };
 
 export async function loadPage(route: Route, base: string, options: RequestInit = {}): Promise<LoadedPage> {
-  const json = await readJson(fileHrefOf(documentPathOf(route), base), options);
-  if (json === undefined) return { kind: 'missing' };
-  // The build validated it against the schema of its version; only the version is left to check.
-  const page = json as PageDocument;
-  return page.schemaVersion === SCHEMA_VERSION ? { kind: 'found', page } : { kind: 'outdated' };
+  if (!isRoute(route)) return { kind: 'missing' };
+  // The build validated it against the schema of its version; what is left to check is whether it is the one asked for.
+  const page = (await readJson(documentPathOf(route), base, options)) as PageDocument | null | undefined;
+  if (typeof page !== 'object' || page === null) return { kind: 'missing' };
+  if (page.schemaVersion !== SCHEMA_VERSION) return { kind: 'outdated' };
+  return page.route === route ? { kind: 'found', page } : { kind: 'missing' };
 }

@@ -1,4 +1,5 @@
 // The one way a file of the site is fetched and read.
+import { fileHrefOf } from '../../schemas/paths.ts';
 
 /** Why an address gave no answer of use. A lost connection and a failing host need different words. */
 export class LoadError extends Error {
@@ -9,18 +10,27 @@ export class LoadError extends Error {
   }
 }
 
+/** Whether an address lies on this host and below the base, whatever its text looks like. */
+export function isWithin(href: string, base: string): boolean {
+  const { origin, pathname } = new URL(href, location.href);
+  return origin === location.origin && pathname.startsWith(new URL(base, origin).pathname);
+}
+
 /**
- * Fetches JSON. Undefined means that the host has no such file; some static hosts say so with 200 and a page of HTML,
- * so the content type counts, not the status alone.
+ * Fetches the JSON of a file below the base. Undefined means that the host has no such file; some static hosts say so
+ * with 200 and a page of HTML, so the content type counts, not the status alone. What another host says, or another site
+ * of this one, is never taken: a redirect leads there at most.
  */
-export async function readJson(href: string, options: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(href, options).catch((cause: unknown) => {
+export async function readJson(path: string, base: string, options: RequestInit = {}): Promise<unknown> {
+  const href = fileHrefOf(path, base);
+  if (!isWithin(href, base)) return undefined;
+  const response = await fetch(href, { ...options, mode: 'same-origin' }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw new LoadError('offline', { cause });
   });
   if (response.status === 404 || response.status === 410) return undefined;
   if (!response.ok) throw new LoadError('server');
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
+  if (!(response.headers.get('content-type') ?? '').includes('json') || !isWithin(response.url, base)) return undefined;
   return response.json().catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw new LoadError('server', { cause });

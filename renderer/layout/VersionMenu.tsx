@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
+import { HREF } from '../../schemas/vocabulary.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { writePreference } from '../site/storage.ts';
@@ -22,9 +23,12 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
 
   const open = async (event: MouseEvent<HTMLAnchorElement>, href: string, label: string): Promise<void> => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
     writePreference(KEY, label);
-    const base = href.endsWith('/') ? href : `${href}/`;
+    const { origin, pathname } = new URL(href, location.href);
+    // Another host is asked for nothing: the link leads to it.
+    if (origin !== location.origin) return;
+    event.preventDefault();
+    const base = pathname.endsWith('/') ? pathname : `${pathname}/`;
     const hasPage = await versionHasRoute(base, route);
     location.assign(hasPage ? hrefOf(route, { base, trailingSlash: site.trailingSlash }) : base);
   };
@@ -51,7 +55,7 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
         {versions.map((version) => (
           <li key={version.label}>
             <a
-              href={version.href}
+              href={HREF.test(version.href) ? version.href : undefined}
               aria-current={version.current && 'true'}
               onClick={(event) => void open(event, version.href, version.label)}
             >

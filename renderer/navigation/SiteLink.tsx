@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { HREF } from '../../schemas/vocabulary.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { usePageLink } from './use-page-link.ts';
 
@@ -19,17 +20,18 @@ interface SiteLinkProps extends Omit<AnchorAttributes, 'href'> {
 }
 
 /** Whether an address leads to another site. */
-export const leavesSite = (href: string): boolean => /^(https?:)?\/\//i.test(href);
+export const leavesSite = (href: string): boolean => /^(https?:|\/\/)/i.test(href);
 
 /** Every link of the site: to pages through the router, to files and fragments natively, to other sites marked. */
 export function SiteLink({ isFile = false, onNavigate, children, ...attributes }: SiteLinkProps): ReactNode {
   const { strings } = useSite().nav;
-  const { href } = attributes;
-  const isExternal = leavesSite(href);
-  const handlers = usePageLink(isFile ? '' : href, { onNavigate });
+  const href = HREF.test(attributes.href) ? attributes.href : undefined;
+  const isExternal = href !== undefined && leavesSite(href);
+  const handlers = usePageLink(isFile ? undefined : href, { onNavigate });
   return (
     <a
       {...attributes}
+      href={href}
       {...handlers}
       {...(isFile && { 'data-file': '' })}
       {...(isExternal && { rel: 'noopener', 'data-external': '' })}

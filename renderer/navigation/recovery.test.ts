@@ -1,13 +1,22 @@
 // A site that is published again under an open tab, and hosts that answer with files that do not fit together.
-import { expect, inject, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
 import type { Nav } from '../../schemas/types.ts';
-import { answered, changed, changedPage, firstOf } from '../testing/intercepts.ts';
-import { hydrated } from '../testing/open-browser.ts';
+import { answered, changed, changedPage, firstOf, held } from '../testing/intercepts.ts';
+import { layoutShift } from '../testing/layout-shift.ts';
+import { hydrated, settled } from '../testing/open-browser.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
+import { GUIDE } from '../testing/routes.ts';
+import type { Intercept } from '../testing/serve-site.ts';
 
 const reader = startReader();
 const navOf = (rendererVersion: string) =>
   changed<Nav>(inject('site'), 'nav.json', (nav) => ({ ...nav, rendererVersion }));
+
+/** What answers to nobody without the application. */
+const NEEDS_APPLICATION = ':is(.needs-js, .copy-button, .tab-list, .diagram-zoom):visible';
 
 /** Pages loaded as a whole since the last call. */
 const loads = () => reader.host.takeRequests().filter((path) => path.endsWith('/')).length;
@@ -88,13 +97,71 @@ test('a code chunk that cannot be loaded reloads the page, once', async () => {
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a program that is gone leaves the page as it reads without scripts: nothing hidden, no dead button', async () => {
+/** Bytes of the application, and where a part of it ends that is a program of its own. */
+const [program] = readdirSync(path.join(inject('site'), 'assets')).filter((name) => /^application-.*\.js$/.test(name));
+const source = readFileSync(path.join(inject('site'), 'assets', program ?? ''), 'utf8');
+const answerProgram =
+  (send: (response: ServerResponse) => void): Intercept =>
+  ({ url }, response) => {
+    if (!url?.endsWith(`/${program}`)) return false;
+    response.setHeader('content-type', 'text/javascript');
+    send(response);
+    return true;
+  };
+const whole = { 'content-length': source.length };
+
+describe.each([
+  ['is gone', answerProgram((response) => response.writeHead(404).end())],
+  ['is cut in half', answerProgram((response) => response.end(source.slice(0, source.length / 2)))],
+  [
+    'ends where a statement does',
+    answerProgram((response) => response.end(source.slice(0, source.lastIndexOf('await ')))),
+  ],
+  [
+    'breaks off with the connection',
+    answerProgram((response) => response.writeHead(200, whole).write(source.slice(0, 9999), () => response.destroy())),
+  ],
+  ['is blocked on its way', answerProgram((response) => response.destroy())],
+  ['is no program', answerProgram((response) => response.end('<!doctype html>'))],
+  ['ends in an error', answerProgram((response) => response.end('throw new Error("broken")'))],
+])('a program that %s', (_, intercept) => {
+  test.each([
+    ['/docs/registro', [1280, 800]],
+    [GUIDE, [390, 844]],
+  ] as const)(
+    'leaves %s at %s as it reads without scripts: nothing hidden, no dead button, nothing moved',
+    async (route, size) => {
+      const page = await reader.openEmpty({ size });
+      reader.host.intercept(intercept);
+      await page.goto(route);
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
+      expect(await page.locator(NEEDS_APPLICATION).count()).toBe(0);
+      expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
+      expect(await page.locator('.sidebar').isVisible()).toBe(true);
+      expect(await layoutShift(page)).toEqual([0, []]);
+      reader.takeTroubles(page);
+    },
+  );
+});
+
+test('a program that is on its way: no button before it works, none that moves anything, and after ten seconds all text', async () => {
   const page = await reader.openEmpty({ size: [390, 844] });
-  reader.host.intercept(answered(/application-.*\.js$/, 404));
-  await page.goto('/docs/Informes/plcota/apis/envio-e-retorno');
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
-  expect(await page.locator('.needs-js:visible, .copy-button:visible, .tab-list:visible').count()).toBe(0);
+  const late = held(/application-.*\.js$/);
+  reader.host.intercept(late.intercept);
+  await page.clock.install();
+  await page.goto(GUIDE);
+  await page.clock.runFor(1000);
+  const state = () => page.evaluate(() => document.documentElement.dataset.js);
+  expect(await state()).toBe('');
+  expect(await page.locator(NEEDS_APPLICATION).count()).toBe(0);
+  await page.clock.runFor(10_000);
+  expect(await state()).toBe(undefined);
   expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
-  expect(await page.locator('.sidebar').isVisible()).toBe(true);
-  reader.takeTroubles(page);
+  expect(await page.locator(NEEDS_APPLICATION).count()).toBe(0);
+  late.release();
+  await hydrated(page);
+  expect(await page.locator(NEEDS_APPLICATION).count()).toBeGreaterThan(3);
+  await page.locator('.navbar-menu').click();
+  await page.getByRole('dialog').waitFor();
 });

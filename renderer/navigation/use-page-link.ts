@@ -2,7 +2,8 @@
 // router; every other way of using a link is left to the browser.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { routeOf } from '../../schemas/paths.ts';
+import { hrefOf, routeOf } from '../../schemas/paths.ts';
+import type { Route } from '../../schemas/types.ts';
 import { useSite } from '../site/SiteContext.ts';
 
 type LinkHandlers = Pick<
@@ -12,21 +13,24 @@ type LinkHandlers = Pick<
 
 const noHandlers: LinkHandlers = {};
 
-/** Whether an address leads to a page of this site (files apart, which only the document can tell). */
-export const isInside = (href: string, base: string): boolean => href.startsWith(base) && !href.startsWith('//');
+/** The route of this site that an address leads to; undefined where it leads to another host, out of the base, or astray. */
+export function routeOfHref(href: string, base: string): Route | undefined {
+  const { origin, pathname } = new URL(href, location.href);
+  return origin === location.origin ? routeOf(pathname, base) : undefined;
+}
 
 /** Handlers for a link to a page; none for a link that leaves the site. */
 export function usePageLink(
-  href: string,
+  href: string | undefined,
   options: { readonly onNavigate?: (() => void) | undefined } = {},
 ): LinkHandlers {
   const { nav, pages } = useSite();
   const navigate = useNavigate();
-  const { base } = nav.site;
-  if (!isInside(href, base)) return noHandlers;
+  const { base, trailingSlash } = nav.site;
+  if (href === undefined || !href.startsWith(base) || href.startsWith('//')) return noHandlers;
 
   const prefetch = (): void => {
-    const route = routeOf(href.replace(/[?#].*$/, ''), base);
+    const route = routeOfHref(href, base);
     if (route !== undefined && route !== routeOf(location.pathname, base))
       pages?.prefetch(nav.redirects[route] ?? route);
   };
@@ -36,8 +40,10 @@ export function usePageLink(
     const url = new URL(href, location.href);
     // A fragment of the page at hand: the browser scrolls, sets :target and moves the starting point of the Tab key.
     if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return;
+    const route = routeOfHref(href, base);
+    if (route === undefined) return;
     event.preventDefault();
-    navigate(`/${url.pathname.slice(base.length)}${url.search}${url.hash}`);
+    navigate(hrefOf(route, { base: '/', trailingSlash }) + url.search + url.hash);
   };
   return { onClick, onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { routeOf } from '../../schemas/paths.ts';
 import { useSite } from '../site/SiteContext.ts';
+import { routeOfHref } from './use-page-link.ts';
 import type { Shown } from './view.ts';
 
 /** Fetches the pages that links in sight lead to, once the browser has nothing better to do. */
@@ -15,7 +16,7 @@ export function usePrefetchSeen({ view }: Shown): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         observer.unobserve(target);
-        const route = target.origin === location.origin ? routeOf(target.pathname, base) : undefined;
+        const route = routeOfHref(target.href, base);
         if (route === undefined || route === routeOf(location.pathname, base)) continue;
         whenIdle(() => pages?.prefetch(nav.redirects[route] ?? route));
       }

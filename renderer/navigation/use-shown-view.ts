@@ -2,7 +2,7 @@
 // flickers on a fast connection and nothing is lost on a slow one.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { hrefOf, routeOf } from '../../schemas/paths.ts';
+import { hrefOf, isRoute, routeOf } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
 import { loadNav } from '../data/load-nav.ts';
 import type { LoadedPage } from '../data/load-page.ts';
@@ -13,8 +13,8 @@ import { useFreshness } from './use-freshness.ts';
 import { useWholeNav } from './use-whole-nav.ts';
 import type { Shown, View } from './view.ts';
 
-/** The route that the router's location names; the router has taken the base off already. */
-export const routeOfLocation = (location: Location): Route => routeOf(location.pathname, '/') ?? '/';
+/** The route that the router's location names, or an empty text; the router has taken the base off already. */
+const routeOfLocation = (location: Location): Route => routeOf(location.pathname, '/') ?? '';
 
 export interface ShownView {
   readonly shown: Shown;
@@ -54,7 +54,7 @@ export function useShownView(initial: View): ShownView {
     if (pages === undefined) return undefined;
     const route = routeOfLocation(to);
     const redirect = nav.redirects[route];
-    if (redirect !== undefined) {
+    if (redirect !== undefined && isRoute(redirect)) {
       const path = hrefOf(redirect, { base: '/', trailingSlash: nav.site.trailingSlash });
       navigate(path + to.search + to.hash, { replace: true });
       return undefined;

@@ -10,6 +10,7 @@ export type View =
 /** A view, and where the reader was going when it came to be shown. */
 export interface Shown {
   readonly view: View;
+  /** Empty for an address that names none. */
   readonly route: Route;
   readonly location: Location;
   /** Whether the reader went back or forward, where the scroll position is theirs to get back. */

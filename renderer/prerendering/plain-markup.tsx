@@ -1,5 +1,5 @@
 // Markup of the elements that every page has many of, written as text. React writes the same, at five times the cost: a
-// test compares the two. What is not known here to be plain, through and through, is left to React.
+// test compares the two. What is not known here to be plain, through and through, is left to React. The nodes are listed.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AdmonitionKind, Element, Node, Nodes, Properties, TagName } from '../../schemas/types.ts';
 import { AdmonitionBox } from '../body/Admonition.tsx';

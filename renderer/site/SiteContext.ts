@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { hrefOf } from '../../schemas/paths.ts';
+import { hrefOf, isRoute } from '../../schemas/paths.ts';
 import type { Nav, Route, Strings } from '../../schemas/types.ts';
 import type { PageStore } from '../data/page-store.ts';
 import type { NavIndex } from './nav-index.ts';
@@ -24,8 +24,8 @@ export function useSite(): Site {
 
 export const useStrings = (): Strings => useSite().nav.strings;
 
-/** Turns a route into an address of this site. */
+/** Turns a route into an address of this site; what is no route leads home. */
 export function useHrefOf(): (route: Route) => string {
   const { site } = useSite().nav;
-  return (route) => hrefOf(route, site);
+  return (route) => hrefOf(isRoute(route) ? route : '/', site);
 }

@@ -2,16 +2,17 @@
 // element, which gives way to the markup in the end.
 import { createContext, type ReactNode } from 'react';
 import type { Nodes, Route } from '../../schemas/types.ts';
+import { listedNodes } from '../body/listed-nodes.ts';
 
 /** The element that stands for markup; its text says which. */
 export const WRITTEN_TAG: string = 'doc-written';
 
 export interface Written {
-  /** Nodes of a body: what stands for markup, and what React is to show. */
+  /** Of nodes of a body, what React is to show: what stands for markup, and listed nodes. */
   body(nodes: Nodes): Nodes;
   /** What stands for the sidebar's list while a page is shown; undefined where React is to show it. */
   sidebar(current: Route): ReactNode;
 }
 
-/** Empty in the browser: React shows everything. */
-export const WrittenContext = createContext<Written>({ body: (nodes) => nodes, sidebar: () => undefined });
+/** In the browser React shows everything. */
+export const WrittenContext = createContext<Written>({ body: listedNodes, sidebar: () => undefined });

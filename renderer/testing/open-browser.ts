@@ -53,10 +53,10 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
   };
 }
 
-/** Waits until the application has taken the page over: with its last step it takes charge of the scroll position. */
+/** Waits until the application has taken the page over. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('-root');
-    const isStarted = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    return isStarted && history.scrollRestoration === 'manual';
-  });
+  page.waitForFunction(() => document.documentElement.dataset.js === 'ready');
+
+/** Waits until the application has taken the page over, or given it up. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset.js !== '');

@@ -23,7 +23,7 @@ export function startReader(site: 'site' | 'siteUnderBase' | 'sample' | 'large' 
 
   beforeAll(async () => {
     const others = site === 'sample' ? { '/v1/': inject('older') } : {};
-    host = await serveSite(inject(site), site === 'siteUnderBase' ? '/fundos/' : '/', others);
+    host = await serveSite(inject(site), site === 'siteUnderBase' ? '/fundos/' : '/', { others });
     browser = await openBrowser();
   });
   afterEach(async () => {

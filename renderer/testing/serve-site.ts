@@ -1,11 +1,13 @@
 // A static host for the tests, in the manner of `python3 -m http.server`, with the strictest policy on every answer. A
 // test may step in front of it to delay, fail or change an answer.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-export const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'";
+/** What README.md says under “Hosting”. */
+export const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build dompurify";
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -32,21 +34,35 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** `others` are sites of their own beside the first, by their base. */
+export interface HostOptions {
+  /** Sites of their own beside the first, by their base. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** The policy of every answer; empty for a host that sends none. */
+  readonly policy?: string;
+  /** Which file stands for an address that names none, and how the address is read. */
+  readonly manner?: Manner;
+}
+
+/**
+ * `plain` knows no file by two names. `merging` takes slashes together and resolves dots after decoding, as nginx and
+ * Python do. `falling-back` answers with the home page and 200 where it has no file, as hosts of applications do.
+ */
+export type Manner = 'plain' | 'merging' | 'falling-back';
+
 export async function serveSite(
   folder: string,
   base = '/',
-  others: Readonly<Record<string, string>> = {},
+  { others = {}, policy = POLICY, manner = 'plain' }: HostOptions = {},
 ): Promise<ServedSite> {
   let handler: Intercept | undefined;
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     requests.push(request.url ?? '');
-    response.setHeader('content-security-policy', POLICY);
+    if (policy !== '') response.setHeader('content-security-policy', policy);
     if (handler && (await handler(request, response))) return;
     const other = Object.entries(others).find(([path]) => request.url?.startsWith(path));
-    if (other) answer(other[1], other[0], request, response);
-    else answer(folder, base, request, response);
+    if (other) answer(other[1], other[0], manner, request, response);
+    else answer(folder, base, manner, request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -65,17 +81,45 @@ export async function serveSite(
   };
 }
 
-function answer(folder: string, base: string, request: IncomingMessage, response: ServerResponse): void {
-  const pathname = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
-  const file = pathname.startsWith(base) ? path.join(folder, pathname.slice(base.length)) : '';
-  const stat = file === '' ? undefined : statSync(file, { throwIfNoEntry: false });
+function answer(
+  folder: string,
+  base: string,
+  manner: Manner,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const asked = decoded((request.url ?? '/').split('?', 1)[0] ?? '/');
+  const pathname = manner === 'merging' ? path.posix.normalize(asked).replace(/^\/+/, '/') : asked;
+  // An address that names a file in a roundabout way names it for a host that merges, and for no other.
+  const isPlain = !/\/\/|\/\.\.?(?:\/|$)|\0/.test(pathname);
+  const file = pathname.startsWith(base) && isPlain ? path.join(folder, pathname.slice(base.length)) : '';
+  const stat = statOf(file);
   if (stat?.isDirectory() && !pathname.endsWith('/')) {
-    response.writeHead(301, { location: `${pathname}/` }).end();
+    response.writeHead(301, { location: `${encodeURI(pathname)}/` }).end();
     return;
   }
   const found = stat?.isDirectory() ? path.join(file, 'index.html') : file;
-  const exists = found !== '' && existsSync(found);
-  const sent = exists ? found : path.join(folder, '404.html');
-  response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[path.extname(sent)] ?? 'application/octet-stream' });
+  const exists = stat !== undefined && existsSync(found);
+  const isFallingBack = !exists && manner === 'falling-back';
+  const sent = exists ? found : path.join(folder, isFallingBack ? 'index.html' : '404.html');
+  const type = TYPES[path.extname(sent)] ?? 'application/octet-stream';
+  response.writeHead(exists || isFallingBack ? 200 : 404, { 'content-type': type });
   response.end(readFileSync(sent));
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stray % stands for itself. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { useHrefOf, useSite } from '../site/SiteContext.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { nearestRoutes } from './nearest-routes.ts';
 
 /** 404.html is one file for every address, so what depends on the address comes after hydration. */
-export function NotFound({ route }: { readonly route: Route }): ReactNode {
+export function NotFound({ asked }: { readonly asked: string }): ReactNode {
   const { nav, index } = useSite();
   const { strings, site } = nav;
   const toHref = useHrefOf();
-  const nearest = useHydrated() ? nearestRoutes(route, index) : [];
+  const nearest = useHydrated() ? nearestRoutes(asked, index) : [];
   return (
     <article className="prose message">
       <h1 tabIndex={-1}>{strings.notFoundTitle}</h1>

@@ -76,12 +76,12 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
 }
 
 function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
-  const { view, route } = shown;
+  const { view, route, location } = shown;
   switch (view.kind) {
     case 'page':
       return view.page.layout === 'home' ? <HomeView page={view.page} /> : <PageView page={view.page} />;
     case 'missing':
-      return <NotFound route={route} />;
+      return <NotFound asked={route || location.pathname} />;
     case 'failed':
       return <LoadFailed reason={view.reason} onRetry={onRetry} />;
   }

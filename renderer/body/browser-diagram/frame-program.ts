@@ -4,7 +4,7 @@
 import './frame-guard.ts';
 import mermaid from 'mermaid';
 import { LOCKED_SETTINGS } from '../../../schemas/diagram-limits.ts';
-import { type ColorMode, type DrawInFrame, FRAME_READY } from './frame-contract.ts';
+import { type ColorMode, type DrawInFrame, FRAME_READY, POLICY_NAME } from './frame-contract.ts';
 
 /** Stands for a style element: what it says counts for as long as it is in the document. */
 class SheetText extends HTMLElement {
@@ -39,18 +39,16 @@ Element.prototype.setAttribute = function (this: Element, name: string, value: s
 
 // The parser would write them, too; here they are set afterwards, and in a document of DOMPurify's own not at all.
 // Handlers would be refused wherever they are parsed, and said to be.
-const withoutInline = (markup: string): string =>
+const createHTML = (markup: string): string =>
   markup.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
     tag.replace(/(?<=[\s/"'])(?=(?:style|on\w+)\s*=)/gi, 'data-'),
   );
+const policy = window.trustedTypes?.createPolicy(POLICY_NAME, { createHTML });
+const withoutInline = (markup: string): string => policy?.createHTML(markup) ?? createHTML(markup);
 
-const { parseFromString } = DOMParser.prototype;
-DOMParser.prototype.parseFromString = function (
-  this: DOMParser,
-  markup: string,
-  type: DOMParserSupportedType,
-): Document {
-  return parseFromString.call(this, withoutInline(markup), type);
+// Only DOMPurify parses by other means, and by innerHTML where it cannot: one way to guard.
+DOMParser.prototype.parseFromString = () => {
+  throw new DOMException('Markup is parsed by innerHTML here.', 'NotSupportedError');
 };
 
 const { set: setInnerHTML, get: getInnerHTML } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
