@@ -1,7 +1,7 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { CacheFile } from '../crew/cache-file.ts';
 import { factsCache } from '../crew/facts-cache.ts';
-import { openCache } from '../crew/open-cache.ts';
+import { openCache, thisProgram } from '../crew/open-cache.ts';
 import type { PageTask } from '../crew/page-worker.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
 import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
@@ -36,10 +36,11 @@ export interface CompiledFolder {
 /** Reads and compiles a content folder, as every command does that ends. The crew is the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
   const { base = '/', siteUrl, renderer } = options;
-  const open = options.cache ? openCache() : undefined;
+  const program = options.cache ? thisProgram() : undefined;
+  const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
   const content = await readContent(options.content, { hashes });
-  const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module });
+  const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module, program });
   const facts = open && factsCache(open);
   const earlier = facts?.read();
   if (!earlier) crew.expect(content.pages.length);

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
+import { drawingsCache } from '../crew/drawings-cache.ts';
 import { factsCache } from '../crew/facts-cache.ts';
-import { openCache } from '../crew/open-cache.ts';
+import { openCache, thisProgram } from '../crew/open-cache.ts';
 import { startCrew } from '../crew/start-crew.ts';
 import { packText } from '../parse/packed-text.ts';
 import { makePages } from '../parse/pages.ts';
@@ -30,8 +31,9 @@ interface Current {
 export async function dev({ content, base, host, port }: DevOptions): Promise<number> {
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
-  const cache = factsCache(openCache());
-  const pages = makePages({ earlier: cache.read(), parse });
+  const program = thisProgram();
+  const cache = factsCache(openCache(program));
+  const pages = makePages({ earlier: cache.read(), parse: parseFor(program) });
   const readBefore: ReadBefore = new Map();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
@@ -84,15 +86,18 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
 /** More pages than this are parsed by workers, and what they say is forgotten until somebody asks for it. */
 const PAGES_TO_KEEP = 50;
 
-const parse: ParsePages = async (files, context) => {
-  if (files.length <= PAGES_TO_KEEP) return parsePagesHere(packText)(files, context);
-  const crew = startCrew({ jobs: undefined });
-  try {
-    return (await crew.parse(files, context)).map(({ facts }) => ({ facts }));
-  } finally {
-    await crew.end();
-  }
-};
+function parseFor(program: string): ParsePages {
+  const parseHere = parsePagesHere(packText, drawingsCache(program));
+  return async (files, context) => {
+    if (files.length <= PAGES_TO_KEEP) return parseHere(files, context);
+    const crew = startCrew({ jobs: undefined, program });
+    try {
+      return (await crew.parse(files, context)).map(({ facts }) => ({ facts }));
+    } finally {
+      await crew.end();
+    }
+  };
+}
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return error.message;

@@ -7,7 +7,10 @@ export const CACHE_FOLDER = '.docs-build';
 /** Opens a file of the cache, which holds what an earlier run of this very program left. */
 export type Cache = <Value>(name: string) => CacheFile<Value>;
 
-export function openCache(): Cache {
-  const program = programHash(cacheFile(CACHE_FOLDER, 'program.json', ''));
-  return (name) => cacheFile(CACHE_FOLDER, name, program);
-}
+/** Hash of this very program. */
+export const thisProgram = (): string => programHash(cacheFile(CACHE_FOLDER, 'program.json', ''));
+
+export const openCache =
+  (program: string): Cache =>
+  (name) =>
+    cacheFile(CACHE_FOLDER, name, program);

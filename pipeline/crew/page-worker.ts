@@ -2,6 +2,7 @@
 // thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
+import type { Drawings } from '../diagram/drawings.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
 import { type PackedText, textPacker, unpackText } from '../parse/packed-text.ts';
@@ -37,8 +38,8 @@ export interface PageWorker {
   make(tasks: readonly PageTask[]): Promise<TakenFile[][]>;
 }
 
-export function pageWorker(): PageWorker {
-  const parse = parsePagesHere(textPacker());
+export function pageWorker(drawings?: Drawings): PageWorker {
+  const parse = parsePagesHere(textPacker(), drawings);
   let site: SiteFrame | undefined;
   let writing: PageWriting | undefined;
   const textOf = async ({ order, file, text }: PageTask, { context }: SiteFrame): Promise<PageText> => {

@@ -5,6 +5,7 @@ import type { PackedPage } from '../parse/parse-pages.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { TakenFile } from '../write/output-writer.ts';
+import { drawingsCache } from './drawings-cache.ts';
 import { type PageTask, type PageWorker, pageWorker, type SiteFrame } from './page-worker.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
@@ -34,10 +35,12 @@ export interface CrewOptions {
   readonly jobs: number | undefined;
   /** Address of the module that prerenders; undefined where nothing is published. */
   readonly rendererModule?: string | undefined;
+  /** Hash of the program, where the cache may be used. */
+  readonly program?: string | undefined;
 }
 
 /** Nothing is started before there is something to do. */
-export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
+export function startCrew({ jobs, rendererModule, program }: CrewOptions): Crew {
   const threads: Thread[] = [];
   let workers: PageWorker[] | undefined;
   let hasEnded = false;
@@ -45,8 +48,8 @@ export function startCrew({ jobs, rendererModule }: CrewOptions): Crew {
   const workersFor = (pages: number): PageWorker[] => {
     if (workers) return workers;
     const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_WORKER));
-    for (let i = 1; i < wanted; i++) threads.push(startThread({ rendererModule }));
-    workers = [pageWorker(), ...threads];
+    for (let i = 1; i < wanted; i++) threads.push(startThread({ rendererModule, program }));
+    workers = [pageWorker(program === undefined ? undefined : drawingsCache(program)), ...threads];
     return workers;
   };
 

@@ -1,6 +1,7 @@
 // Entry of a worker thread: answers one call after the other. What it will need is loaded while there is nothing to do.
 import '../parse/parse-page.ts';
 import { parentPort, workerData } from 'node:worker_threads';
+import { drawingsCache } from './drawings-cache.ts';
 import { type PageWorker, pageWorker } from './page-worker.ts';
 
 /** A call of one of PageWorker's functions, as it travels. */
@@ -13,13 +14,15 @@ export interface Call {
 export interface ThreadData {
   /** Address of the module that prerenders; undefined where nothing is. */
   readonly rendererModule: string | undefined;
+  /** Hash of the program, where the cache may be used. */
+  readonly program: string | undefined;
 }
 
 /** What comes back: a value, or an error that keeps its stack. */
 export type Answer = { readonly value: unknown } | { readonly error: unknown };
 
-const { rendererModule } = workerData as ThreadData;
-const worker = pageWorker();
+const { rendererModule, program } = workerData as ThreadData;
+const worker = pageWorker(program === undefined ? undefined : drawingsCache(program));
 let waiting = 0;
 let last: Promise<void> = Promise.resolve();
 

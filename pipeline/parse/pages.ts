@@ -2,7 +2,7 @@
 import type { SourceFile } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
 import { textHash } from '../read/text-hash.ts';
-import { type PackedText, packText, textPacker, unpackText } from './packed-text.ts';
+import { type PackedText, textPacker, unpackText } from './packed-text.ts';
 import { type ParsePages, parsePagesHere } from './parse-pages.ts';
 import type { PageFacts, PageText } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
@@ -80,10 +80,8 @@ export function makePages({ earlier = {}, parse = parsePagesHere(textPacker()) }
     },
     async textOf(sourcePath) {
       const page = pageOf(sourcePath);
-      if (!page.text) {
-        const { parsePage } = await import('./parse-page.ts');
-        page.text = packText((await parsePage(page.file, page.context)).text);
-      }
+      page.text ??= (await parse([page.file], page.context))[0]?.text;
+      if (!page.text) throw new Error(`What "${sourcePath}" says is not kept.`);
       return unpackText(page.text);
     },
     packedTextOf: (sourcePath) => pageOf(sourcePath).text,

@@ -3,7 +3,7 @@ import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageDocument } from '../../schemas/types.ts';
 import { compileSite } from '../compile.ts';
 import { contentFrom } from '../read/content.ts';
@@ -290,17 +290,5 @@ test('plain CommonMark and GFM give what mdast-util-to-hast gives, but for the h
     expect(h1).toMatchObject({ tagName: 'h1', children: [{ type: 'text', value: 'T' }] });
     const body = rest.map((node) => plain(node as Nodes));
     expect(body, JSON.stringify(markdown)).toEqual(referenceBody(markdown));
-  }
-});
-
-test('an error of the drawing itself is no matter of the page: it comes out, with the place of the diagram', async () => {
-  const broken = vi.spyOn(Math, 'hypot').mockImplementation(() => {
-    throw new Error('no distances today');
-  });
-  try {
-    const stack = await documentOf('# Um\n\n```mermaid\nflowchart LR\n  a --> b\n```\n').catch((error) => error.stack);
-    expect(stack).toMatch(/^The diagram at pages\/index\.md:4 cannot be drawn\. Error: no distances today\n/);
-  } finally {
-    broken.mockRestore();
   }
 });

@@ -5,10 +5,10 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import type { RuleId } from '../diagnostics/rules.ts';
-import type { DiagramError, Removal } from '../diagram/diagram.ts';
+import type { Drawings } from '../diagram/drawings.ts';
 import { loadReference, ReferenceNeeded } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
+import { drawDiagrams } from './draw-diagrams.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packNames } from './named.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
@@ -19,13 +19,13 @@ import { MOST_LEVELS, toBody } from './to-body.ts';
 /** Longer descriptions are cut by search engines. */
 const DESCRIPTION_LENGTH = 300;
 
-export async function parsePage(file: SourceFile, context: ParseContext): Promise<ParsedPage> {
+export async function parsePage(file: SourceFile, context: ParseContext, drawings?: Drawings): Promise<ParsedPage> {
   try {
-    return await readPage(file, context);
+    return await readPage(file, context, drawings);
   } catch (error) {
     if (error instanceof ReferenceNeeded) {
       await loadReference();
-      return parsePage(file, context);
+      return parsePage(file, context, drawings);
     }
     // What is nested without end exhausts the stack, in one of the parsers or in us.
     if (!(error instanceof RangeError && /call stack|^Too deep/.test(error.message))) throw error;
@@ -41,7 +41,7 @@ export async function parsePage(file: SourceFile, context: ParseContext): Promis
   }
 }
 
-async function readPage(file: SourceFile, context: ParseContext): Promise<ParsedPage> {
+async function readPage(file: SourceFile, context: ParseContext, drawings?: Drawings): Promise<ParsedPage> {
   const state: PageState = {
     context,
     links: [],
@@ -69,7 +69,7 @@ async function readPage(file: SourceFile, context: ParseContext): Promise<Parsed
   }
   checkHeadings(state, leading);
   checkIds(state);
-  await drawDiagrams(state);
+  await drawDiagrams(state, file.path, drawings);
 
   const title = frontmatter.title ?? (ownH1 || path.posix.basename(file.path, '.md'));
   const from = frontmatter.toc_min_heading_level ?? 2;
@@ -140,39 +140,6 @@ function* everyEntry(toc: readonly TocEntry[]): Iterable<TocEntry> {
   for (const entry of toc) {
     yield entry;
     yield* everyEntry(entry.children);
-  }
-}
-
-async function drawDiagrams(state: PageState): Promise<void> {
-  if (state.diagrams.size === 0) return;
-  const { drawDiagram } = await import('../diagram/draw-diagram.ts');
-  for (const [node, diagram] of state.diagrams) {
-    const code = (node as { value?: string }).value ?? '';
-    const firstLine = (node.position?.start.line ?? 1) + 1;
-    const result = await drawDiagram(code).catch((error: Error) => {
-      // The stack is all that comes out of a worker.
-      error.stack = `The diagram at ${diagram.source.path}:${firstLine} cannot be drawn. ${error.stack}`;
-      throw error;
-    });
-    const { lines } = diagram.source;
-    const reportLine = (rule: RuleId, { hint, line, message }: DiagramError & Partial<Removal>): void => {
-      const start = lines.lineStart(firstLine + line - 1);
-      const rowText = lines.restOfLine(start);
-      // In a quote or list the row begins with the marks of these.
-      const indent = Math.max(0, rowText.lastIndexOf(code.split('\n')[line - 1]?.trim() ?? ''));
-      report(state, diagram.source, {
-        rule,
-        message,
-        start: start + indent,
-        end: start + rowText.trimEnd().length,
-        hint,
-      });
-    };
-    if ('error' in result) reportLine('diagram-invalid', result.error);
-    else {
-      diagram.drawn = result.diagram;
-      for (const removal of result.removed ?? []) reportLine('diagram-removed', removal);
-    }
   }
 }
 
