@@ -1,5 +1,5 @@
-// What nests without end is told before it is parsed: the native parser descends in memory that no JavaScript watches over
-// and would end the process, and the time of remark grows with the square of what is open.
+// What no parser bears is told before it is parsed: the native one descends in memory that no JavaScript watches over and
+// would end the process, and the time of remark grows with the square of what is open.
 import { colonLines, END } from './colon-lines.ts';
 import { ITEM } from './odd-lines.ts';
 import { isBelowHead } from './odd-tables.ts';
@@ -11,6 +11,10 @@ const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*(?:>|${ITEM}[ \t])){${MOST_BLO
 /** Marks in one paragraph that may open something. The native parser bears 60,000 with a stack of a mebibyte. */
 const MOST_MARKS = 10_000;
 const MARK = /[*_~[]/g;
+
+/** For each character reference the native parser keeps all of the paragraph before it: so many characters altogether. */
+const MOST_KEPT = 20_000_000;
+
 /** A blank line, or an item: a paragraph goes on in neither. */
 const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 
@@ -18,19 +22,23 @@ const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 export function checkNesting(text: string): void {
   if (text.length < MOST_BLOCKS) return;
   const isDeep =
-    DEEP_LINE.test(text) || hasOpenContainers(text) || overfullParagraphs(text).some((each) => !isLineByLine(each));
+    DEEP_LINE.test(text) ||
+    hasOpenContainers(text) ||
+    paragraphsOf(text).some((each) => hasManyMarks(each) && !isLineByLine(each));
   if (isDeep) throw new RangeError('Too deep.');
 }
 
-/** Whether a paragraph, or a table, has more marks than the native parser is trusted with. */
-export const isOverfull = (text: string): boolean => overfullParagraphs(text).length > 0;
+/** Whether a paragraph or a table has more in it than the native parser is trusted with. */
+export const isOverfull = (text: string): boolean =>
+  paragraphsOf(text).some((each) => hasManyMarks(each) || each.length * count(each, /&/g) > MOST_KEPT);
 
-const overfullParagraphs = (text: string): string[] =>
-  text.length < MOST_MARKS
-    ? []
-    : text
-        .split(PARAGRAPH_END)
-        .filter((each) => each.length > MOST_MARKS && (each.match(MARK)?.length ?? 0) > MOST_MARKS);
+/** Of a text that is too short for anything to be too much, none. */
+const paragraphsOf = (text: string): string[] =>
+  text.length < MOST_MARKS ? [] : text.split(PARAGRAPH_END).filter(({ length }) => length > MOST_MARKS / 2);
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const hasManyMarks = (paragraph: string): boolean => count(paragraph, MARK) > MOST_MARKS;
 
 /** Rows and definitions do not nest in one another. */
 const isLineByLine = (paragraph: string): boolean =>

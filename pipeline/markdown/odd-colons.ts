@@ -1,7 +1,7 @@
 // Directives that the native parser reads otherwise than remark.
 import { colonLines, END } from './colon-lines.ts';
 import { BEFORE, ITEM, isFenceOpen } from './odd-lines.ts';
-import { isBelowHead } from './odd-tables.ts';
+import { isBelowHead, TAG } from './odd-tables.ts';
 import { readOpening } from './opening.ts';
 
 const EMPTY_ITEM = new RegExp(String.raw`^[ \t]*${ITEM}[ \t]*$`, 'm');
@@ -38,7 +38,7 @@ export function hasOddColons(text: string): boolean {
       const inside = text.slice(outer.inside, start);
       if (endsWithin(inside) || (outer.indent > 0 && hasOddIndents(inside, outer.indent))) return true;
       open.pop();
-    } else if (!readOpening(rest) || ODD_OPENING.test(rest) || isBelowHtml(text, start)) return true;
+    } else if (!readOpening(rest) || ODD_OPENING.test(rest) || isBelowTag(text, start)) return true;
     else if (colons > 2) {
       if (outer && outer.colons <= colons) return true;
       open.push({ colons, indent: before.length, inside: end });
@@ -64,9 +64,9 @@ const lastLines = (text: string): string[] =>
 /** So far it is looked around a line. */
 const NEAR = 500;
 
-/** Whether HTML stands in one of the lines right above. */
-const isBelowHtml = (text: string, start: number): boolean =>
-  lastLines(text.slice(Math.max(0, start - NEAR), Math.max(0, start - 1))).some((line) => /^[ \t>]*</.test(line));
+/** Whether a tag opens one of the lines right above. */
+const isBelowTag = (text: string, start: number): boolean =>
+  lastLines(text.slice(Math.max(0, start - NEAR), Math.max(0, start - 1))).some((line) => TAG.test(line));
 
 /** Whether the nearest line with words above or below may be code by its indent. */
 function isBesideCode(text: string, start: number, end: number): boolean {

@@ -6,7 +6,8 @@ const BELOW_HEAD = /^(?=.*-)(?=.*[|:])([ \t>]*)([|:-][|: \t-]*)\r?$/;
 /** Such a row that is hardly one, or looks like an item. */
 const HARDLY = /^(?:(?:-\||\|-|:\|+)[ \t]*|-[ \t]+\|[|: \t-]*)$/;
 const BEGINS_WITH_ITEM = new RegExp(String.raw`^[ \t>]*${ITEM}[ \t]`);
-const HTML = /^[ \t>]*</;
+/** A tag, which goes on until a blank line; a comment ends by itself. */
+export const TAG = /^[ \t>]*<(?!!--)/;
 
 export const isBelowHead = (line: string): boolean => BELOW_HEAD.test(line);
 
@@ -19,7 +20,7 @@ export function hasOddTables(text: string): boolean {
     const [, before = '', row] = BELOW_HEAD.exec(line) ?? [];
     if (/^[ \t>]*\r?$/.test(line)) isInTable = false;
     else if (row === undefined) {
-      if (isInTable && HTML.test(line)) return true;
+      if (isInTable && TAG.test(line)) return true;
     } else if (isInTable || HARDLY.test(row) || isElsewhere(before, lines[i - 1] ?? '')) return true;
     else isInTable = true;
   }
