@@ -2,9 +2,8 @@
 // before it begins: whoever started this knows which one ended it.
 import { openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { createServer } from 'vite';
+import { openSource } from './load-source.mjs';
 
 const [from, until] = process.argv.slice(2, 4).map(Number);
 
@@ -27,19 +26,12 @@ if (isMainThread) {
 } else await parseAll();
 
 async function parseAll() {
-  const server = await createServer({
-    configFile: false,
-    root: fileURLToPath(new URL('../pipeline', import.meta.url)),
-    logLevel: 'error',
-    appType: 'custom',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, watch: null, ws: false },
-  });
-  const { hostileMarkdown } = await server.ssrLoadModule('/testing/hostile-markdown.ts');
-  const { checkNesting, isOverfull } = await server.ssrLoadModule('/markdown/check-nesting.ts');
-  const { parseNatively } = await server.ssrLoadModule('/markdown/parse-natively.ts');
-  const { parsePage } = await server.ssrLoadModule('/parse/parse-page.ts');
-  await (await server.ssrLoadModule('/markdown/parse-markdown.ts')).loadReference();
+  const { load, close } = await openSource();
+  const { hostileMarkdown } = await load('testing/hostile-markdown.ts');
+  const { checkNesting, isOverfull } = await load('markdown/check-nesting.ts');
+  const { parseNatively } = await load('markdown/parse-natively.ts');
+  const { parsePage } = await load('parse/parse-page.ts');
+  await (await load('markdown/parse-markdown.ts')).loadReference();
   const context = {
     parts: new Map(),
     strings: { footnotes: 'Notas', backToReference: 'Voltar' },
@@ -69,6 +61,6 @@ async function parseAll() {
     // The native parser frees what it used between turns of the event loop only.
     if (document % 25 === 0) await nextTurn();
   }
-  await server.close();
+  await close();
   process.stdout.write(JSON.stringify(report));
 }

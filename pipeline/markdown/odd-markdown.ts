@@ -4,7 +4,10 @@ import { hasOddColons } from './odd-colons.ts';
 import { BEFORE, ITEM, isFenceOpen } from './odd-lines.ts';
 import { hasOddTables } from './odd-tables.ts';
 
-const ODD_HOST = String.raw`(?:[.:\\|\s~_-]|$|[^\s<|]{1,300}\||[^\s<|]{300})`;
+/** A name in braces or brackets stands for one in a manual. */
+const ODD_HOST = String.raw`(?:[^\p{L}\p{N}{<[$]|$|[^\s<|]{1,300}\||[^\s<|]{300})`;
+/** Lines of one paragraph. */
+const LINES = String.raw`[^\n]{0,500}(?:\n(?![ \t>]*\r?\n)[^\n]{0,500}){0,9}?\n`;
 
 /**
  * What every such text holds, which is found soonest, and how it looks. Patterns begin with a rare character, where they
@@ -16,28 +19,35 @@ const ODDITIES: readonly (readonly [holds: string, pattern: RegExp])[] = [
   // Emphasis by one mark right beside another, and a mark beside itself escaped.
   ['*', /\*_|_\*|\\\*\*/],
   ['__', /\\__/],
+  // Emphasis beside a character of two UTF-16 units, of which remark sees one.
+  ['', /[^\s*_~][*_~]+[\uD800-\uDBFF]|[\uDC00-\uDFFF][*_~]+[^\s*_~]/],
   // A task without words, or one that is a heading or the head of a table.
-  [']', /\[[ xX]\](?:[ \t]*$|[ \t][^\n]{0,500}(?:\n(?![ \t>]*\r?\n)[^\n]{0,500}){0,9}?\n[ \t>]+[|:=*-][|:=*\- \t]*$)/m],
-  // HTML that ends by its own rules, behind blanks or marks; HTML above a line of nothing but those.
+  [']', new RegExp(String.raw`\[[ xX]\](?:[ \t]*$|[ \t]${LINES}[ \t>]+[|:=*-][|:=*\- \t]*$)`, 'm')],
+  // HTML that ends by its own rules, after blanks or marks; HTML above a line of nothing but those, or indented below a quote.
   ['<', /<(?:[!?]|(?:pre|script|style|textarea)\b)(?<=^[ \t>*+\-\d.)]+<[!?\w]+)/im],
   ['<', new RegExp(String.raw`<(?<=^${BEFORE}<)[^\n]*\n[ \t>]*[ \t>]\r?$`, 'm')],
+  ['<', /<(?<=^[ \t]*>[^\n]*\n[ \t]+<)/m],
   // Code at the start of an item.
   ['     ', new RegExp(String.raw` {5}(?<=^[ \t>]*${ITEM} {5})`, 'm')],
   ['\t', new RegExp(String.raw`\t(?<=^[ \t>]*${ITEM}[ \t]{1,8})`, 'm')],
   // A mail address behind a slash that is no part of a web address, or one that says that it is one.
   ['@', /@[\w-]+\.\w(?<=\/[\w.+-]+@[\w-]+\.\w)(?<!(?:https?:\/\/|www\.)[^\s<]{0,300})/i],
-  ['@', /@(?<=(?<!\(|<|\]:[ \t]*)\b(?:mailto|xmpp):[\w.+-]+@)/i],
+  ['@', /@(?<=(?<!\]\(|<|\]:[ \t]*)\b(?:mailto|xmpp):[\w.+-]+@)/i],
   // A web address without a host, or right before the mark of a cell.
-  ['://', new RegExp(`https?://${ODD_HOST}`, 'i')],
-  ['.', new RegExp(String.raw`www\.${ODD_HOST}`, 'i')],
+  ['://', new RegExp(`https?://${ODD_HOST}`, 'iu')],
+  ['.', new RegExp(String.raw`www\.${ODD_HOST}`, 'iu')],
   // A footnote behind marks or without words, or HTML right below one.
-  ['[^', /\[\^[^[\]\n]+\]:(?:(?<=[^\n[]\[\^[^[\]\n]+\]:)|[^\n]{0,500}\n[ \t]*<)/],
-  ['[^', new RegExp(String.raw`\[\^[^[\]\n]+\]:[ \t]*${ITEM}?[ \t]*$`, 'm')],
+  ['[^', new RegExp(String.raw`\[\^[^[\]\n]+\]:(?:(?<=[^\n[]\[\^[^[\]\n]+\]:)|${LINES}[ \t]*<)`)],
+  ['[^', new RegExp(String.raw`\[\^[^[\]\n]+\]:[ \t]*(?:${ITEM}|>)?[ \t]*$`, 'm')],
   // A definition right above other text.
   [']:', /\]:(?<=^[ \t>*+\-\d.)]*\[(?!\^)[^\]\n]+\]:)[^\n]*\n(?=[ \t]*[^\s[])/m],
 ];
 
-const EMPTY_ITEM_ABOVE = new RegExp(String.raw`^[ \t>]*${ITEM}[ \t]*\n[ \t]*>`, 'm');
+/** Below a definition, or right above other text. Comments in code have lines of an indented `*`. */
+const EMPTY_ITEM = new RegExp(
+  String.raw`\]:[^\n]*\n(?:[ \t>]*\r?\n)+[ \t>]*${ITEM}[ \t]*$|^(?:[ \t>]*(?:[+-]|\d{1,9}[.)])|\*)[ \t]*\r?\n[ \t]*\S`,
+  'm',
+);
 const QUOTED_ITEM = new RegExp(String.raw`^[ \t>]*(?:>[ \t>]*${ITEM}|${ITEM}[ \t]+>)(?:[ \t]|$)`, 'm');
 const EMPTY_QUOTE = new RegExp(String.raw`^${BEFORE}>[ \t]*$`, 'm');
 /** Of a quote or of an item: it ends with those. */
@@ -46,7 +56,14 @@ const HELD_FENCE = new RegExp(String.raw`^[ \t>]*(?:>|${ITEM}[ \t])${BEFORE}(?:\
 /** Whether remark has to read the text, if every machine is to publish the same. */
 export function isOdd(text: string): boolean {
   const isLikeOne = ODDITIES.some(([holds, pattern]) => text.includes(holds) && pattern.test(text));
-  return isLikeOne || isFrontmatterOpen(text) || hasOddQuote(text) || hasOddTables(text) || hasOddColons(text);
+  return (
+    isLikeOne ||
+    EMPTY_ITEM.test(text) ||
+    isFrontmatterOpen(text) ||
+    hasOddQuote(text) ||
+    hasOddTables(text) ||
+    hasOddColons(text)
+  );
 }
 
 const isFrontmatterOpen = (text: string): boolean => text.startsWith('---') && !/^---[ \t]*$/m.test(text.slice(3));
@@ -56,5 +73,5 @@ function hasOddQuote(text: string): boolean {
   if (HELD_FENCE.test(text) && isFenceOpen(text)) return true;
   if (!text.includes('>')) return false;
   const item = text.search(QUOTED_ITEM);
-  return (item >= 0 && EMPTY_QUOTE.test(text.slice(item))) || EMPTY_ITEM_ABOVE.test(text);
+  return item >= 0 && EMPTY_QUOTE.test(text.slice(item));
 }
