@@ -2,6 +2,7 @@ import { hrefOf } from '../../schemas/paths.ts';
 import { linkMarkdown, type PublicAddressing } from '../link/link-markdown.ts';
 import type { PageExtras } from '../link/link-page.ts';
 import type { CategoryPage } from '../nav/build-nav.ts';
+import { escapeMarks, escapeText } from '../parse/escape-text.ts';
 import type { PageText } from '../parse/parsed-page.ts';
 
 /** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
@@ -11,15 +12,15 @@ export function toMarkdown(
   pageHref: string,
   { siteUrl }: PublicAddressing,
 ): string {
-  const text = linkMarkdown(markdown, { links, data, siteUrl, pageHref });
-  return `${text.replace(/\r\n?/g, '\n').trim()}\n`;
+  return `${linkMarkdown(markdown, { links, data, siteUrl, pageHref })}\n`;
 }
 
 /** The Markdown of a page made for a category. */
 export function categoryMarkdown({ label, description, cards }: CategoryPage, addressing: PublicAddressing): string {
   const list = cards.map((card) => {
     const address = (addressing.siteUrl ?? '') + hrefOf(card.route, addressing);
-    return `- [${card.label}](${address})${card.description ? `: ${card.description}` : ''}`;
+    const about = card.description ? `: ${escapeMarks(card.description)}` : '';
+    return `- [${escapeMarks(card.label)}](${address})${about}`;
   });
-  return `${[`# ${label}`, description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;
+  return `${[`# ${escapeMarks(label)}`, escapeText(description), list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }

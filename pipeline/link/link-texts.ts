@@ -2,9 +2,10 @@
 import type { Element, Nodes } from '../../schemas/types.ts';
 import type { ParsedText, ParsedTexts } from '../parse/parse-texts.ts';
 import type { Link } from '../parse/parsed-page.ts';
+import { lineOf } from './line-of.ts';
 import { linkBody } from './link-body.ts';
 import { linkMarkdown } from './link-markdown.ts';
-import type { ResolvedLink } from './resolve-link.ts';
+import { isSafe, type ResolvedLink } from './resolve-link.ts';
 
 /** A text ready to be shown. */
 export interface ShownText {
@@ -12,6 +13,8 @@ export interface ShownText {
   readonly nodes: Nodes;
   readonly isLine: boolean;
   readonly markdown: string;
+  /** The same in one line, as a cell of a table or an item of a list holds it. */
+  readonly line: string;
 }
 
 /** The texts of a file by what their author wrote. */
@@ -30,16 +33,27 @@ function linkText(
   const { children } = linkBody(body, links);
   const [only, ...others] = children;
   const isLine = others.length === 0 && only?.type === 'element' && only.tagName === 'p';
+  const linked = linkMarkdown(markdown, { links, siteUrl });
   return {
     nodes: isLine ? only.children : children,
     isLine,
-    markdown: linkMarkdown(markdown, { links, siteUrl }).trim(),
+    markdown: linked,
+    line: isLine ? linked.replace(/\s*\n\s*/g, ' ') : lineOf(children, siteUrl),
   };
+}
+
+/** A text as data holds it: as its author wrote it, without what is taken out of it. */
+export function publishedText(text: string, { markdown, links, isAltered }: ParsedText): string {
+  if (!isAltered && links.every(isSafe)) return text;
+  const written = links.map(
+    (link): ResolvedLink => (isSafe(link) ? { kind: 'external', href: link.target } : { kind: 'broken' }),
+  );
+  return linkMarkdown(markdown, { links: written, siteUrl: undefined });
 }
 
 /** How a text is shown; one that needed no parsing is itself. */
 export const shownText = (texts: ShownTexts, text: string): ShownText =>
-  texts.get(text) ?? { nodes: [{ type: 'text', value: text }], isLine: true, markdown: text };
+  texts.get(text) ?? { nodes: [{ type: 'text', value: text }], isLine: true, markdown: text, line: text };
 
 /** A text as blocks: one that is a line makes a paragraph. */
 export function blocksOf(texts: ShownTexts, text: string | undefined): Nodes {

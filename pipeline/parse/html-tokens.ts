@@ -9,10 +9,11 @@ interface At {
 
 export interface HtmlAttribute extends At {
   readonly name: string;
-  /** Undefined for an attribute without a value. Character references are decoded. */
+  /** Undefined for an attribute without a value. Character references are decoded, as a browser does it. */
   readonly value?: string;
-  /** Offset at which the value's characters begin. */
+  /** Offsets of the value's characters as they are written. */
   readonly valueStart: number;
+  readonly valueEnd: number;
 }
 
 export type HtmlToken =
@@ -30,13 +31,19 @@ export type HtmlToken =
 
 const CONSTRUCT =
   /<!--(?:>|->|([\s\S]*?)-->)|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![A-Za-z][^>]*>|<\/([A-Za-z][A-Za-z0-9-]*)\s*>|<([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g;
-const ATTRIBUTE = /\s+([A-Za-z_:][\w.:-]*)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+const ATTRIBUTE = /\s+([A-Za-z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let at = 0;
   const textUpTo = (end: number): void => {
-    if (end > at) tokens.push({ type: 'text', value: decode(html.slice(at, end)), start: at, end });
+    if (end > at)
+      tokens.push({
+        type: 'text',
+        value: parseEntities(html.slice(at, end), { nonTerminated: false }),
+        start: at,
+        end,
+      });
   };
   // Behind the last bracket nothing ends: what only begins there is not looked for again and again.
   for (const match of html.slice(0, html.lastIndexOf('>') + 1).matchAll(CONSTRUCT)) {
@@ -63,15 +70,19 @@ export function htmlTokens(html: string): HtmlToken[] {
 
 function attributesOf(text: string, offset: number): HtmlAttribute[] {
   return [...text.matchAll(ATTRIBUTE)].map((match) => {
-    const [whole, name = '', equals = '', quoted] = match;
+    const [whole, name = '', quoted] = match;
     const start = offset + match.index + whole.indexOf(name);
     const end = offset + match.index + whole.length;
     const isQuoted = quoted?.startsWith('"') || quoted?.startsWith("'");
-    const value = quoted === undefined ? undefined : decode(isQuoted ? quoted.slice(1, -1) : quoted);
-    const valueStart = start + name.length + equals.length + (isQuoted ? 1 : 0);
-    return { name: name.toLowerCase(), ...(value !== undefined && { value }), valueStart, start, end };
+    const written = isQuoted ? quoted?.slice(1, -1) : quoted;
+    const valueEnd = isQuoted ? end - 1 : end;
+    return {
+      name: name.toLowerCase(),
+      ...(written !== undefined && { value: parseEntities(written, { attribute: true }) }),
+      valueStart: valueEnd - (written?.length ?? 0),
+      valueEnd,
+      start,
+      end,
+    };
   });
 }
-
-/** Without a semicolon Markdown knows no character reference. */
-const decode = (text: string): string => parseEntities(text, { nonTerminated: false });

@@ -1,8 +1,12 @@
 // HTML in Markdown: a short allow-list becomes elements, everything else is taken out and reported. Nothing vanishes
 // silently and nothing passes through as text for a browser to interpret.
 import type { Html, Parent, RootContent } from 'mdast';
-import { type HtmlAttribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
-import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { escapeMarks } from './escape-text.ts';
+import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
+import { isAllowed, isOpaque, isVoid, type OpenTag, type Place, readTag } from './html-tags.ts';
+import { htmlTokens } from './html-tokens.ts';
+import { isBlock } from './phrasing.ts';
+import { type PageState, report, type Source, type Span, spanOf } from './source.ts';
 
 /** An element of the allow-list. mdast-util-to-hast converts it by its `data`. */
 export interface HtmlElement extends Parent {
@@ -17,121 +21,187 @@ declare module 'mdast' {
   }
 }
 
-/** Elements that may stand in content, with their own attributes; `id`, `lang` and `title` go on any. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  abbr: [],
-  br: [],
-  del: [],
-  details: ['open'],
-  img: ['src', 'alt', 'width', 'height'],
-  ins: [],
-  kbd: [],
-  mark: [],
-  sub: [],
-  summary: [],
-  sup: [],
-};
-const GLOBAL = ['id', 'lang', 'title'];
-const VOID = new Set(['br', 'img']);
-/** Their text is code or a document of its own, not something to read. */
-const OPAQUE = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'noscript',
-  'textarea',
-  'title',
-]);
-
 const SILENCE = /^\s*docs-build-disable-next-line\s([\s\S]*)$/;
 
-type Place = (offset: number) => number;
+/** An element whose end has not come yet. */
+interface Open {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** Undefined for one that was taken out: so is its closing tag, which was reported with it. */
+  readonly element?: HtmlElement;
+  readonly siblings: RootContent[];
+}
 
-/** Turns the html nodes among siblings into elements that hold the nodes between their tags. */
-export function nestHtml(children: readonly RootContent[], source: Source, state: PageState): readonly RootContent[] {
+/** What there is of HTML among siblings so far. */
+interface Nesting {
+  readonly root: RootContent[];
+  readonly open: Open[];
+  readonly source: Source;
+  readonly state: PageState;
+  /** The tags of each element. */
+  readonly tags: Map<HtmlElement, WrittenToken[]>;
+  /** The element that nothing is read of. */
+  opaque?: { readonly name: string; readonly start: number } | undefined;
+  /** Where such elements stand. */
+  readonly unread: Span[];
+}
+
+/**
+ * Turns the html nodes among siblings into elements that hold the nodes between their tags. In a line the nodes are tags,
+ * elsewhere blocks of HTML.
+ */
+export function nestHtml(
+  children: readonly RootContent[],
+  isLine: boolean,
+  source: Source,
+  state: PageState,
+): readonly RootContent[] {
   if (!children.some((child) => child.type === 'html')) return children;
-  const root: RootContent[] = [];
-  const open: { element: HtmlElement; start: number; end: number }[] = [];
-  // Elements outside the allow-list that are open: their closing tags were reported with them.
-  const dropped: string[] = [];
-  let opaque: string | undefined;
-  const into = (): RootContent[] => open.at(-1)?.element.children ?? root;
-  const removed = (what: string, start: number, end: number, hint?: string): void =>
-    report(state, source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
-
-  const take = (token: HtmlToken, place: Place): void => {
-    const start = place(token.start);
-    const end = place(token.end);
-    if (opaque) {
-      if (token.type === 'close' && token.name === opaque) opaque = undefined;
-      return;
-    }
-    switch (token.type) {
-      case 'text':
-        if (token.value.trim() !== '') into().push({ type: 'text', value: token.value });
-        return;
-      case 'comment':
-        takeComment(token.value, start, end, source, state);
-        return;
-      case 'other':
-        removed('An HTML declaration', start, end);
-        return;
-      case 'open': {
-        if (!Object.hasOwn(ALLOWED, token.name)) {
-          const text = source.lines.text.slice(start, end);
-          removed(`HTML element "${text}"`, start, end, hintFor(token.name, text));
-          if (OPAQUE.has(token.name) && !token.selfClosing) opaque = token.name;
-          else dropped.push(token.name);
-          return;
-        }
-        const element: HtmlElement = {
-          type: 'htmlElement',
-          data: { hName: token.name, hProperties: propertiesOf(token, place, source, state) },
-          children: [],
-        };
-        into().push(element);
-        if (!VOID.has(token.name)) open.push({ element, start, end });
-        return;
-      }
-      case 'close': {
-        const known = dropped.lastIndexOf(token.name);
-        if (known >= 0) {
-          dropped.splice(known, 1);
-          return;
-        }
-        const index = open.findLastIndex(({ element }) => element.data.hName === token.name);
-        if (index < 0) {
-          removed(`The closing tag "</${token.name}>", which closes nothing,`, start, end);
-          return;
-        }
-        closeDownTo(index + 1);
-        open.pop();
-      }
-    }
-  };
-  const closeDownTo = (depth: number): void => {
-    while (open.length > depth) {
-      const unclosed = open.pop();
-      if (!unclosed) break;
-      const name = unclosed.element.data.hName;
-      removed(`The end of "<${name}>" is missing; it`, unclosed.start, unclosed.end, `Close it with "</${name}>".`);
-    }
-  };
-
+  const nesting: Nesting = { root: [], open: [], source, state, tags: new Map(), unread: [] };
+  const written = new Map<Html, WrittenToken[]>();
   for (const child of children) {
-    if (child.type !== 'html') {
-      if (!opaque) into().push(child);
-      continue;
-    }
-    const place = placeIn(child, source);
-    for (const token of htmlTokens(child.value)) take(token, place);
+    if (child.type === 'html') written.set(child, takeHtml(child, nesting));
+    else if (!nesting.opaque) into(nesting).push(child);
+    else if (!isLine) removeBlock(child, source);
   }
-  closeDownTo(0);
-  return root;
+  const last = children.at(-1);
+  if (nesting.opaque && last) nesting.unread.push({ start: nesting.opaque.start, end: spanOf(last).end });
+  closeDownTo(0, nesting);
+  if (isLine) {
+    source.removals.push(...nesting.unread);
+    for (const tokens of written.values()) editInLine(tokens, source);
+  } else for (const [node, tokens] of written) editBlock(node, tokens, source);
+  return nesting.root;
+}
+
+const into = ({ open, root }: Nesting): RootContent[] =>
+  open.findLast(({ element }) => element)?.element?.children ?? root;
+
+function takeHtml(node: Html, nesting: Nesting): WrittenToken[] {
+  const place = placeIn(node, nesting.source);
+  return htmlTokens(node.value).map((token) => {
+    // Nothing of it is kept, unless something is said.
+    const written: WrittenToken = {
+      token,
+      start: place(token.start),
+      end: place(token.end),
+      pieces: [],
+      isChanged: true,
+    };
+    take(written, node, place, nesting);
+    return written;
+  });
+}
+
+function take(written: WrittenToken, node: Html, place: Place, nesting: Nesting): void {
+  const { token, start, end } = written;
+  const { opaque, source, state } = nesting;
+  if (opaque) {
+    if (token.type !== 'close' || token.name !== opaque.name) return;
+    nesting.unread.push({ start: opaque.start, end });
+    nesting.opaque = undefined;
+    return;
+  }
+  switch (token.type) {
+    case 'text':
+      written.pieces = [escapeMarks(token.value)];
+      // Of what is no tag by the grammar of CommonMark a browser may still make one.
+      written.isChanged = node.value.slice(token.start, token.end).includes('<');
+      if (token.value.trim() !== '') into(nesting).push({ type: 'text', value: token.value });
+      return;
+    case 'comment':
+      takeSilence(token.value, start, end, source, state);
+      return;
+    case 'other':
+      removed('An HTML declaration', written, nesting);
+      return;
+    case 'open':
+      open(written, token, place, nesting);
+      return;
+    case 'close':
+      close(written, token.name, nesting);
+  }
+}
+
+function open(written: WrittenToken, tag: OpenTag, place: Place, nesting: Nesting): void {
+  const { name } = tag;
+  const { source, state, tags } = nesting;
+  const { start, end } = written;
+  const siblings = into(nesting);
+  const isStray = name === 'summary' && !takesSummary(nesting);
+  if (!isAllowed(name) || isStray) {
+    const text = source.lines.text.slice(start, end);
+    removed(
+      `HTML element "${text}"`,
+      written,
+      nesting,
+      isStray ? 'It stands in "<details>", once.' : hintFor(name, text),
+    );
+    if (isOpaque(name) && !tag.selfClosing) nesting.opaque = { name, start };
+    else nesting.open.push({ name, start, end, siblings });
+    return;
+  }
+  const { properties, pieces, isChanged } = readTag(tag, place, source, state);
+  Object.assign(written, { pieces, isChanged });
+  const element: HtmlElement = { type: 'htmlElement', data: { hName: name, hProperties: properties }, children: [] };
+  siblings.push(element);
+  if (isVoid(name)) return;
+  tags.set(element, [written]);
+  nesting.open.push({ name, start, end, element, siblings });
+}
+
+const isElement = (node: RootContent, name: string): node is HtmlElement =>
+  node.type === 'htmlElement' && node.data.hName === name;
+
+function takesSummary({ open }: Nesting): boolean {
+  const holder = open.findLast(({ element }) => element)?.element;
+  return holder?.data.hName === 'details' && !holder.children.some((child) => isElement(child, 'summary'));
+}
+
+function close(written: WrittenToken, name: string, nesting: Nesting): void {
+  const index = nesting.open.findLastIndex((each) => each.name === name);
+  const found = nesting.open[index];
+  if (!found) {
+    removed(`The closing tag "</${name}>", which closes nothing,`, written, nesting);
+    return;
+  }
+  if (found.element) {
+    closeDownTo(index + 1, nesting);
+    nesting.tags.get(found.element)?.push(written);
+    Object.assign(written, { pieces: [`</${name}>`], isChanged: false });
+    const isAround = found.element.children.some((child) => isBlock(child) && !isElement(child, 'details'));
+    if (isAround && !MAY_HOLD_BLOCKS.has(name)) {
+      removed(`HTML element "<${name}>"`, found, nesting, 'It holds words: write it in each paragraph.');
+      unwrap(found.element, found.siblings, nesting);
+    }
+  }
+  nesting.open.splice(index, 1);
+}
+
+const MAY_HOLD_BLOCKS = new Set(['del', 'details', 'ins', 'summary']);
+
+/** Takes out what is still open within. */
+function closeDownTo(depth: number, nesting: Nesting): void {
+  const within = nesting.open.splice(depth);
+  nesting.open.push(...within.filter(({ element }) => !element));
+  for (const unclosed of within.reverse()) {
+    const { name, element, siblings } = unclosed;
+    if (!element) continue;
+    removed(`The end of "<${name}>" is missing; it`, unclosed, nesting, `Close it with "</${name}>".`);
+    unwrap(element, siblings, nesting);
+  }
+}
+
+/** Leaves what an element holds in its place. A summary is one in its element only. */
+function unwrap(element: HtmlElement, siblings: RootContent[], nesting: Nesting): void {
+  for (const tag of nesting.tags.get(element) ?? []) Object.assign(tag, { pieces: [], isChanged: true });
+  siblings.splice(siblings.indexOf(element), 1, ...element.children);
+  for (const child of element.children) if (isElement(child, 'summary')) unwrap(child, siblings, nesting);
+}
+
+function removed(what: string, { start, end }: Span, { source, state }: Nesting, hint?: string): void {
+  report(state, source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
 }
 
 // In a quote or list the value lacks the prefix of each line but the first.
@@ -150,82 +220,13 @@ function placeIn(node: Html, source: Source): Place {
   };
 }
 
-function takeComment(value: string, start: number, end: number, source: Source, state: PageState): void {
-  // The published Markdown is for readers.
-  const { text } = source.lines;
-  const isAlone = /(?:^|\n|\r)[ \t]*(?:\r\n|\n|\r|^)[ \t]*$/.test(text.slice(0, start));
-  const blank = isAlone ? /^[ \t]*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(end)) : null;
-  source.edits.push({ start, end: end + (blank?.[0].length ?? 0), pieces: [] });
+function takeSilence(value: string, start: number, end: number, source: Source, state: PageState): void {
   const rules = SILENCE.exec(value)?.[1]
     ?.split(/[\s,]+/)
     .filter(Boolean);
   if (!rules) return;
   const range = source.lines.range(start, end);
   state.silences.push({ sourcePath: source.path, line: range.end.line + 1, rules, range });
-}
-
-function propertiesOf(
-  token: HtmlToken & { type: 'open' },
-  place: Place,
-  source: Source,
-  state: PageState,
-): HtmlElement['data']['hProperties'] {
-  const properties: HtmlElement['data']['hProperties'] = {};
-  for (const attribute of token.attributes) {
-    const start = place(attribute.start);
-    const end = place(attribute.end);
-    const value = attribute.value ?? '';
-    const isSize = attribute.name === 'width' || attribute.name === 'height';
-    const isKnown = [...GLOBAL, ...(ALLOWED[token.name] ?? [])].includes(attribute.name);
-    const isMeaningless = (attribute.name === 'id' && value === '') || (isSize && !/^\d+$/.test(value));
-    if (!isKnown || isMeaningless) {
-      report(state, source, {
-        rule: 'html-removed',
-        message: `The attribute "${attribute.name}" of "<${token.name}>" was taken out.`,
-        start,
-        end,
-        ...(isKnown && { hint: isSize ? 'It is a whole number of pixels.' : 'Give it a value.' }),
-      });
-    } else if (attribute.name === 'src') {
-      const sized = token.attributes.some(({ name }) => name === 'width' || name === 'height');
-      properties.src = registerImage(attribute, sized, place, source, state);
-    } else if (isSize) properties[attribute.name] = Number(value);
-    else {
-      if (attribute.name === 'id') state.ids.push({ id: value, source, start, end });
-      properties[attribute.name] = attribute.name === 'open' ? true : value;
-    }
-  }
-  if (token.name === 'img') {
-    const start = place(token.start);
-    const end = place(token.end);
-    if (properties.alt === undefined) reportMissingAlt(state, source, start, end);
-    properties.alt ??= '';
-    properties.src ??= registerLink(state, source, { target: '', kind: 'image', start, end, editable: false });
-  }
-  return properties;
-}
-
-function registerImage(
-  attribute: HtmlAttribute,
-  sized: boolean,
-  place: Place,
-  source: Source,
-  state: PageState,
-): string {
-  const start = place(attribute.valueStart);
-  const target = attribute.value ?? '';
-  return registerLink(state, source, { target, kind: 'image', start, end: start + target.length, sized });
-}
-
-/** Says that an image has no text for those who cannot see it. */
-export function reportMissingAlt(state: PageState, source: Source, start: number, end: number): void {
-  report(state, source, {
-    rule: 'image-alt-missing',
-    message: `The image "${source.lines.text.slice(start, end)}" has no text alternative.`,
-    start,
-    end,
-    hint: 'Say in words what it shows: ![words](file).',
-  });
 }
 
 function hintFor(name: string, text: string): string {

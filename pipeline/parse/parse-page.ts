@@ -9,11 +9,13 @@ import type { Drawings } from '../diagram/drawings.ts';
 import { loadReference, ReferenceNeeded } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
+import { escapeMarks } from './escape-text.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packNames } from './named.ts';
 import type { ParsedPage, Piece } from './parsed-page.ts';
+import { isAltered, publishedPieces } from './published-pieces.ts';
 import { readSource } from './read-source.ts';
-import { editedText, type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
+import { type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
 import { MOST_LEVELS, toBody } from './to-body.ts';
 
 /** Longer descriptions are cut by search engines. */
@@ -57,7 +59,8 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
     parts: new Set(),
     diagrams: new Map(),
   };
-  const { source, nodes, frontmatter: yaml } = readSource(file, state);
+  const read = readSource(file, state);
+  const { source, nodes, frontmatter: yaml } = read;
   const { frontmatter, ranges } = readFrontmatter(yaml, source, state);
   const first = nodes.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
   const leading = first?.type === 'heading' && first.depth === 1 ? first : undefined;
@@ -79,10 +82,8 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
   const description = frontmatter.description ?? shorten(body.firstParagraph);
   const anchors = headingAnchors(state, body.toc, { from, to });
 
-  const afterYaml = yaml ? spanOf(yaml).end : 0;
-  const start = afterYaml + file.text.slice(afterYaml).search(/\S|$/);
-  const text = editedText(source, start, file.text.length);
-  const markdown: Piece[] = ownH1 ? text : [`# ${title}\n\n`, ...text];
+  const text = publishedPieces(read);
+  const markdown: Piece[] = ownH1 ? text : [`# ${escapeMarks(title)}\n\n`, ...text];
   return {
     facts: {
       sourcePath: file.path,
@@ -115,6 +116,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
       toc: frontmatter.hide_table_of_contents ? [] : body.toc,
       body: body.nodes,
       markdown,
+      ...((isAltered(read) || state.findings.some(({ rule }) => rule === 'html-removed')) && { isAltered: true }),
     },
   };
 }

@@ -10,7 +10,7 @@ export interface AuthoredText {
 }
 
 /** A text with its links as numbers. Plain JSON. */
-export interface ParsedText extends Pick<PageText, 'body' | 'markdown'> {
+export interface ParsedText extends Pick<PageText, 'body' | 'markdown' | 'isAltered'> {
   readonly links: readonly Link[];
 }
 
@@ -41,7 +41,9 @@ async function parseText(text: string, path: string, context: ParseContext, repo
   const { parsePage } = await import('./parse-page.ts');
   const { facts, text: said } = await parsePage({ path, text }, context);
   for (const finding of facts.findings) report(finding);
-  // A page has a title in front, which parsing makes for a text without one.
+  // A page has a title in front, which parsing makes for a text without one; that alone has no id.
+  const isTitleMade = said.body[0]?.[1] === 0;
   const body = said.body.filter((node) => (typeof node === 'string' ? node.trim() !== '' : node[0] !== 'h1'));
-  return { body, markdown: said.markdown.slice(1), links: facts.links };
+  const markdown = isTitleMade ? said.markdown.slice(1) : said.markdown;
+  return { body, markdown, links: facts.links, ...(said.isAltered && { isAltered: true }) };
 }

@@ -66,10 +66,23 @@ export interface DataPiece {
 }
 
 /**
- * Text with link numbers in place of addresses. An object is part of how a link is written, and goes when the link leads
- * nowhere: its `text`, or its address.
+ * Part of how a link is written: its `text`, or its address where it has none. It goes when the link leads nowhere; what is
+ * `broken` stands only then.
  */
-export type Piece = string | number | { readonly link: number; readonly text?: string } | DataPiece;
+export interface LinkPiece {
+  readonly link: number;
+  readonly text?: string;
+  readonly broken?: true;
+}
+
+/** Lines as they are while each of their links leads somewhere, and as they are otherwise. */
+export interface GuardedPiece {
+  readonly whole: readonly Piece[];
+  readonly broken: readonly Piece[];
+}
+
+/** A piece of Markdown. */
+export type Piece = string | LinkPiece | DataPiece | GuardedPiece;
 
 /** A key of the front matter whose value is right or wrong depending on the rest of the site. */
 export type LateKey = (typeof LATE_KEYS)[number];
@@ -129,6 +142,8 @@ export interface PageText {
   readonly body: readonly BodyNode[];
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];
+  /** Something was taken out of it, or stands there in another form. */
+  readonly isAltered?: true;
 }
 
 /** What parsing gives. */

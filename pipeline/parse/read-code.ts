@@ -1,15 +1,22 @@
 // A block of code: its language, what stands behind it, and whether it is an example or a diagram.
-import type { Code } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { type MetaWord, readCodeMeta } from './code-meta.ts';
 import { isLanguage, languageNames } from './highlight.ts';
 import { readDiagramNames } from './named.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { keepFromDirective, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
 
 export function readCode(node: Code, source: Source, state: PageState): void {
-  const { start } = spanOf(node);
+  const { start, end } = spanOf(node);
+  const fence = openFence(node, source);
+  if (!/^[`~]/.test(source.lines.text.slice(start, end))) keepFromDirective(node, source);
+  // Whatever comes to stand behind it is no code because of it.
+  if (fence !== undefined) {
+    const last = start + source.lines.text.slice(start, end).trimEnd().length;
+    source.edits.push({ start: last, end: last, pieces: [`\n${fence}`] });
+  }
   const opening = source.lines.restOfLine(start);
-  const fence = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
+  const marks = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
   const language = node.lang;
   if (language === 'mermaid') {
     state.diagrams.set(node, { source });
@@ -18,13 +25,13 @@ export function readCode(node: Code, source: Source, state: PageState): void {
     report(state, source, {
       rule: 'code-language-unknown',
       message: `There is no highlighting for the language "${language}".`,
-      start: start + fence,
-      end: start + fence + language.length,
+      start: start + marks,
+      end: start + marks + language.length,
       hint: didYouMean(language, languageNames()) ?? 'Write "text" for code of no language.',
     });
   }
   if (!node.meta) return;
-  const metaStart = start + opening.indexOf(node.meta, fence + (language?.length ?? 0));
+  const metaStart = start + opening.indexOf(node.meta, marks + (language?.length ?? 0));
   const meta = readCodeMeta(node.meta);
   const rangeOf = ({ text, offset }: MetaWord) =>
     source.lines.range(metaStart + offset, metaStart + offset + text.length);
@@ -64,4 +71,15 @@ function placeOfCode(
     return Math.max(0, line.lastIndexOf(code));
   });
   return { firstLine, indents };
+}
+
+/** The line that would close a block of code which a node ends in, where its author left it open. */
+export function openFence(node: Nodes | undefined, source: Source): string | undefined {
+  if (node?.type !== 'code') return node && 'children' in node ? openFence(node.children.at(-1), source) : undefined;
+  const { start, end } = spanOf(node);
+  const code = source.lines.text.slice(start, end).trimEnd();
+  const fence = /^(`{3,}|~{3,})/.exec(code)?.[0];
+  const lastLine = code.slice(Math.max(code.lastIndexOf('\n'), code.lastIndexOf('\r')) + 1);
+  const isClosed = lastLine.length < code.length && new RegExp(`^[\\s>]*${fence}+$`).test(lastLine);
+  return fence === undefined || isClosed ? undefined : linePrefix(node, source) + fence;
 }

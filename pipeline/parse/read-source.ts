@@ -1,47 +1,56 @@
 // Reads one file: its tree, checked where the author's own text is needed, and rewritten so that what follows can treat
 // the page as one. Parts are read the same way and stand in place of the directive that includes them.
-import path from 'node:path';
-import type { Blockquote, Heading, Link, LinkReference, Paragraph, Parent, Root, RootContent, Yaml } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Blockquote, Heading, Link, LinkReference, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineIndex } from '../diagnostics/line-index.ts';
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
 import { checkColons, checkReferences } from './check-text.ts';
 import { destinationOf } from './destination.ts';
-import { ALERTS, prepareDirective } from './directives.ts';
-import { nestHtml, reportMissingAlt } from './html.ts';
-import { readInlineCode } from './named.ts';
-import { readCode } from './read-code.ts';
-import { regionNames, regionOf } from './region.ts';
+import type { Directive } from './directive-attributes.ts';
+import { ALERTS, prepareDirective, takeLabel } from './directives.ts';
 import {
-  editedText,
-  linkNumber,
-  type PageState,
-  registerLink,
-  report,
-  type Source,
-  type Span,
-  spanOf,
-} from './source.ts';
-
-export interface ReadSource {
-  readonly source: Source;
-  readonly nodes: RootContent[];
-  readonly frontmatter: Yaml | undefined;
-}
+  editAutolink,
+  editDefinition,
+  editFootnoteLabel,
+  editImage,
+  editLink,
+  editReferences,
+  keepReference,
+} from './edit-link.ts';
+import { nestHtml } from './html.ts';
+import { reportMissingAlt } from './html-tags.ts';
+import { include } from './include.ts';
+import { readInlineCode } from './named.ts';
+import { isInLine, isLeafBlock, placed, withJoinedTexts } from './phrasing.ts';
+import type { ReadSource } from './published-pieces.ts';
+import { readCode } from './read-code.ts';
+import { linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { withoutRemoved } from './take-out.ts';
 
 export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
-  const source: Source = { path: file.path, lines: lineIndex(file.text), edits: [], trail: [...trail, file.path] };
-  const tree = parseMarkdown(file.text);
+  // As CommonMark has it: no browser keeps the character.
+  const text = file.text.replaceAll('\0', '\uFFFD');
+  const source: Source = {
+    path: file.path,
+    lines: lineIndex(text),
+    edits: [],
+    guarded: [],
+    removals: [],
+    references: [],
+    reworded: new Set(),
+    trail: [...trail, file.path],
+  };
+  const tree = parseMarkdown(text);
   if (trail.length > 0) scopeReferences(tree, [...state.parts].indexOf(file.path) + 1);
   const { children } = tree;
   const [first, ...rest] = children;
   const frontmatter = first?.type === 'yaml' ? first : undefined;
   const nodes = readChildren(frontmatter ? rest : children, undefined, source, state);
   if (trail.length === 0) markImageLinks(state);
+  editReferences(state, source);
   return { source, nodes, frontmatter };
 }
 
@@ -67,16 +76,10 @@ function readChildren(
   source: Source,
   state: PageState,
 ): RootContent[] {
-  const read: RootContent[] = [];
-  for (const child of nestHtml(children, source, state)) {
-    for (const node of readNode(child, parent, source, state)) {
-      const last = read.at(-1);
-      // Where a comment stood between two texts, or one of the parsers split it, it is one text.
-      if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-      else read.push(node);
-    }
-  }
-  return read;
+  const isLine = parent !== undefined && isInLine((parent as RootContent).type);
+  const read = nestHtml(children, isLine, source, state).flatMap((child) => readNode(child, parent, source, state));
+  // Where a comment stood between two texts, or one of the parsers split it, it is one text.
+  return withJoinedTexts(read);
 }
 
 function readNode(node: RootContent, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
@@ -100,34 +103,47 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
         reportEmptyLink(node, node.url === '' ? 'address' : 'text', source, state);
         if (node.url === '') return readChildren(node.children, parent, source, state);
       }
+      const link = state.links.length;
+      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
       // A bare address is the text of its link too: rewriting it would change what is read.
-      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end, editable: false });
-      if (!isBare) editLink(node, state.links.length - 1, { start, end }, source);
+      if (!isBare) editLink(node, link, { start, end }, source);
+      else if (isPlaced && source.lines.text[spanOf(node).start] === '<') editAutolink(node, link, source);
       break;
     }
     case 'linkReference':
       if (isEmpty(node)) reportEmptyLink(node, 'text', source, state);
+      keepReference(node, source);
       break;
     case 'definition': {
-      const { start, end } = destinationOf(node, source.lines.text);
-      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
+      editDefinition(node, state.links.length, source);
+      node.url = registerLink(state, source, {
+        target: node.url,
+        kind: 'page',
+        ...destinationOf(node, source.lines.text),
+      });
       state.definitions.push(node);
       return [node];
     }
+    case 'footnoteReference':
+      editFootnoteLabel(node, source);
+      return [node];
     case 'footnoteDefinition':
+      editFootnoteLabel(node, source);
       state.definitions.push(node);
       break;
     case 'image': {
-      const { start, end } = destinationOf(node, source.lines.text);
-      const span = spanOf(node);
-      if (!node.alt?.trim()) reportMissingAlt(state, source, span.start, span.end);
-      node.url = registerLink(state, source, { target: node.url, kind: 'image', start, end });
+      const { start, end } = spanOf(node);
+      if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
+      editImage(node, state.links.length, source);
+      const destination = destinationOf(node, source.lines.text);
+      node.url = registerLink(state, source, { target: node.url, kind: 'image', ...destination });
       return [node];
     }
     case 'imageReference': {
       state.imageLabels.add(node.identifier);
       const { start, end } = spanOf(node);
       if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
+      keepReference(node, source);
       return [node];
     }
     case 'heading':
@@ -137,7 +153,7 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       checkColons(node, source, state);
       break;
     case 'blockquote': {
-      const alert = asAlert(node);
+      const alert = asAlert(node, source);
       if (alert) return readNode(alert, parent, source, state);
       break;
     }
@@ -147,25 +163,13 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
     case 'leafDirective':
       return readDirective(node, parent, source, state);
   }
-  if ('children' in node) {
+  if (!('children' in node)) return [node];
+  const read = (): void => {
     (node as Parent).children = readChildren(node.children as RootContent[], node as Parent, source, state);
-  }
-  return [node];
-}
-
-/** Takes a link apart, so that its words alone can stand when it leads nowhere. */
-function editLink(node: Link, link: number, destination: Span, source: Source): void {
-  const { start, end } = spanOf(node);
-  const last = node.children.at(-1);
-  const wordsEnd = last ? spanOf(last).end : start + 1;
-  source.edits.push({ ...destination, pieces: [{ link }] });
-  // Where the words end is not known when GFM found a bare address in them.
-  if (wordsEnd <= start || wordsEnd > destination.start) return;
-  const around = (from: number, to: number): void =>
-    void source.edits.push({ start: from, end: to, pieces: [{ link, text: source.lines.text.slice(from, to) }] });
-  around(start, start + 1);
-  around(wordsEnd, destination.start);
-  around(destination.end, end);
+  };
+  if (isLeafBlock(node)) withoutRemoved(node, source, read);
+  else read();
+  return placed(node);
 }
 
 const isEmpty = (node: Link | LinkReference): boolean =>
@@ -200,14 +204,14 @@ function readHeading(node: Heading, source: Source, state: PageState): void {
 }
 
 /** `> [!NOTE]` as the directive it means. */
-function asAlert(node: Blockquote): ContainerDirective | undefined {
+function asAlert(node: Blockquote, source: Source): ContainerDirective | undefined {
   const [first, ...rest] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/i.exec(text.value);
   const name = ALERTS[match?.[1]?.toUpperCase() ?? ''];
   if (!match || !name) return undefined;
-  const inner = { ...text, value: text.value.slice(match[0].length) };
+  const inner = behindMark(text, match[0].length, source);
   const children = inner.value === '' ? first.children.slice(1) : [inner, ...first.children.slice(1)];
   const paragraph: Paragraph = { ...first, children };
   return {
@@ -220,88 +224,36 @@ function asAlert(node: Blockquote): ContainerDirective | undefined {
   };
 }
 
-const isPrepared = (node: ContainerDirective | LeafDirective): boolean => node.data?.hName !== undefined;
-
-function readDirective(
-  node: ContainerDirective | LeafDirective,
-  parent: Parent | undefined,
-  source: Source,
-  state: PageState,
-): RootContent[] {
-  const parentName = parent?.type === 'containerDirective' ? (parent as unknown as ContainerDirective).name : undefined;
-  const attributes = isPrepared(node) ? undefined : prepareDirective(node, parentName, source, state);
-  if (node.name === 'include' && attributes) {
-    if (!attributes.values.src) return [];
-    return include(node, attributes.values, attributes.spanOf('src'), attributes.spanOf('region'), source, state);
-  }
-  const children = readChildren(node.children as RootContent[], node as unknown as Parent, source, state);
-  // What an unknown directive holds is still said.
-  if (!isPrepared(node)) return children;
-  node.children = children as never;
-  return [node as RootContent];
+/** What stands behind the `[!NOTE]` of an alert. */
+function behindMark(node: Text, length: number, { lines }: Source): Text {
+  const value = node.value.slice(length);
+  if (!node.position) return { ...node, value };
+  const offset = lines.text.indexOf(']', spanOf(node).start) + 1;
+  return { ...node, value, position: { ...node.position, start: { ...node.position.start, offset } } };
 }
 
-function include(
-  node: ContainerDirective | LeafDirective,
-  { src = '', region }: Readonly<Record<string, string>>,
-  srcSpan: Span,
-  regionSpan: Span,
-  source: Source,
-  state: PageState,
-): RootContent[] {
-  const target = src.startsWith('/') ? `pages${src}` : path.posix.join(path.posix.dirname(source.path), src);
-  state.parts.add(target);
-  const { parts } = state.context;
-  const part = parts.get(target);
-  if (!part) {
-    const near = nearest(target, parts.keys());
-    const written = near && `./${path.posix.relative(path.posix.dirname(source.path), near)}`.replace('./../', '../');
-    const hint = target.split('/').some((name) => name.startsWith('_'))
-      ? written && `Did you mean "${written}"?`
-      : 'The name of a file to include, or of its folder, begins with "_".';
-    report(state, source, {
-      rule: 'include-missing',
-      message: `There is no part "${src}" to include.`,
-      ...srcSpan,
-      hint,
+function readDirective(node: Directive, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
+  const readAll = (children: readonly RootContent[]): RootContent[] =>
+    readChildren(children, node as unknown as Parent, source, state);
+  if (node.data?.hName !== undefined) {
+    // An alert is one already.
+    node.children = readAll(node.children as RootContent[]) as never;
+    return [node];
+  }
+  const label = takeLabel(node);
+  if (label)
+    withoutRemoved(label, source, () => {
+      label.children = readChildren(label.children, label, source, state) as never;
     });
-    return [];
-  }
-  if (source.trail.includes(target)) {
-    const trail = [...source.trail.slice(source.trail.indexOf(target)), target].join(' → ');
-    report(state, source, { rule: 'include-circular', message: `"${src}" includes itself: ${trail}.`, ...srcSpan });
-    return [];
-  }
-  const taken = region === undefined ? part : regionOf(part, region);
-  if (!taken) {
-    const names = regionNames(part.text);
-    const hint = names.includes(region ?? '')
-      ? 'Close it in the file with "<!-- #endregion -->".'
-      : didYouMean(region ?? '', names);
-    report(state, source, {
-      rule: 'include-missing',
-      message: `"${src}" has no region "${region}".`,
-      ...regionSpan,
-      hint: hint ?? `Mark it in the file with "<!-- #region ${region} -->" and "<!-- #endregion -->".`,
-    });
-    return [];
-  }
-  const read = readSource(taken, state, source.trail);
-  const end = taken.text.trimEnd().length;
-  const afterYaml = read.frontmatter ? spanOf(read.frontmatter).end : 0;
-  const from = afterYaml + taken.text.slice(afterYaml).search(/\S|$/);
-  const { text } = source.lines;
-  const span = spanOf(node);
-  // In a quote or list every line begins as the first does.
-  const before = text.slice(source.lines.lineStart(node.position?.start.line ?? 1), span.start).replace(/[^\s>]/g, ' ');
-  const indented = (words: string): string =>
-    words.replace(/(\r\n|\n|\r)(?=([^\r\n])?)/g, (line, _, next) => line + (next ? before : before.trimEnd()));
-  const pieces = editedText(read.source, Math.min(from, end), end).map((piece) => {
-    if (typeof piece === 'string') return indented(piece);
-    if (typeof piece === 'number') return piece;
-    if ('before' in piece) return { ...piece, before: before + piece.before };
-    return piece.text !== undefined ? { ...piece, text: indented(piece.text) } : piece;
-  });
-  source.edits.push({ ...span, pieces });
-  return read.nodes;
+  const parentName = parent?.type === 'containerDirective' ? (parent as unknown as ContainerDirective).name : undefined;
+  const attributes = prepareDirective(node, label, parentName, source, state);
+  if (node.name === 'include' && attributes) return include(node, attributes, source, state, readSource);
+  const children = node.type === 'containerDirective' ? readAll(node.children as RootContent[]) : [];
+  const isShown = label?.data?.hName !== undefined;
+  // What an unknown directive holds is still said.
+  if (!attributes) return [...(label ? placed(label) : []), ...children];
+  if (label && isShown) children.unshift(...placed(label));
+  else if (label && node.type === 'leafDirective') children.push(...label.children);
+  node.children = children as never;
+  return placed(node);
 }

@@ -1,10 +1,11 @@
 // One file while it is being parsed, and the page that all its files add up to.
-import type { Definition, FootnoteDefinition, Heading, Node } from 'mdast';
+import type { Definition, FootnoteDefinition, Heading, ImageReference, LinkReference, Node } from 'mdast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { Diagram } from '../diagram/draw-diagram.ts';
+import { readOpening } from '../markdown/opening.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { DataUse, Link, Name, Piece, Sample } from './parsed-page.ts';
 
@@ -56,12 +57,31 @@ export interface PageState {
   readonly diagrams: Map<Node, { source: Source; drawn?: Diagram }>;
 }
 
+/** A stretch of a file and what stands in its place. */
+export interface Edit extends Span {
+  readonly pieces: readonly Piece[];
+}
+
+/** A link or an image by its words, and where these end. */
+export interface Reference {
+  readonly node: LinkReference | ImageReference;
+  readonly wordsEnd: number;
+}
+
 /** A file being read. */
 export interface Source {
   readonly path: string;
   readonly lines: LineIndex;
   /** Replacements that turn the file's text into the page's published Markdown. */
-  readonly edits: { start: number; end: number; pieces: readonly Piece[] }[];
+  readonly edits: Edit[];
+  /** Lines with links, and what is replaced in their text when one of these is broken: then they are not what they were. */
+  readonly guarded: (Span & { readonly edits: readonly Edit[] })[];
+  /** What is to be taken out of the lines that are being read. */
+  readonly removals: Span[];
+  /** References by their words, to be written once all definitions are known. */
+  readonly references: Reference[];
+  /** Those whose words are not what they were. */
+  readonly reworded: Set<Node>;
   /** Files that lead here by inclusion, this one last. */
   readonly trail: readonly string[];
 }
@@ -97,13 +117,12 @@ const PLACEHOLDER = 'docs-build-link:';
 export function registerLink(
   state: PageState,
   source: Source,
-  link: { target: string; kind: Link['kind']; start: number; end: number; editable?: boolean; sized?: boolean },
+  link: { target: string; kind: Link['kind']; start: number; end: number; sized?: boolean },
 ): string {
   const number = state.links.length;
-  const { target, kind, start, end, editable = true, sized } = link;
+  const { target, kind, start, end, sized } = link;
   const range = source.lines.range(start, end);
   state.links.push({ target, kind, sourcePath: source.path, range, ...(sized && { sized }) });
-  if (editable) source.edits.push({ start, end, pieces: [number] });
   return PLACEHOLDER + number;
 }
 
@@ -111,15 +130,44 @@ export function registerLink(
 export const linkNumber = (value: unknown): number | undefined =>
   typeof value === 'string' && value.startsWith(PLACEHOLDER) ? Number(value.slice(PLACEHOLDER.length)) : undefined;
 
-/** The text of a file with its edits made. */
-export function editedText({ lines, edits }: Source, from: number, to: number): Piece[] {
-  const pieces: Piece[] = [];
-  let at = from;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    if (edit.start < at || edit.start >= to) continue;
-    pieces.push(lines.text.slice(at, edit.start), ...edit.pieces);
-    at = Math.min(edit.end, to);
-  }
-  pieces.push(lines.text.slice(at, to));
-  return pieces.filter((piece) => piece !== '');
+/** What every line begins with, where a node stands in a list or a quote. */
+export function linePrefix(node: Node, { lines }: Source): string {
+  const lineStart = lines.lineStart(node.position?.start.line ?? 1);
+  return lines.text.slice(lineStart, spanOf(node).start).replace(/[^\s>]/g, ' ');
+}
+
+/** Line breaks that what comes to stand in the place of a block needs, to be none of the lines before and behind it. */
+export function blankLinesAround(node: Node, source: Source): { readonly before: string; readonly after: string } {
+  const { start, end } = spanOf(node);
+  const { lines } = source;
+  const { indent, previous } = lineBefore(start, source);
+  const prefix = linePrefix(node, source);
+  const isFirst = /[^\s>]/.test(indent);
+  const next = lines.restOfLine(lines.lineStart(lines.positionAt(end).line + 1));
+  const isItem = /^[\s>]*(?:[-+*]|\d{1,9}[.)])(?:\s|$)/.test(next);
+  return {
+    before: isFirst || isApart(previous) ? '' : `\n${prefix}`,
+    after: isItem || isApart(next) ? '' : `\n${prefix.trimEnd()}`,
+  };
+}
+
+/** Who knows no directives takes their lines for text, which goes on up to a blank line, or to a block of some kinds only. */
+export function keepFromDirective(node: Node, source: Source): void {
+  const { start } = spanOf(node);
+  if (!/^[\s>]*::/.test(lineBefore(start, source).previous)) return;
+  source.edits.push({ start, end: start, pieces: [`\n${linePrefix(node, source)}`] });
+}
+
+/** Whether no text goes on from a line to the next: it is blank, or begins or ends a directive. */
+function isApart(line: string): boolean {
+  const text = line.replace(/^[\s>]+|\s+$/g, '');
+  return text === '' || /^:{3,}$/.test(text) || readOpening(text) !== undefined;
+}
+
+/** What a line begins with up to an offset, and the line in front of it. */
+export function lineBefore(offset: number, { lines }: Source): { readonly indent: string; readonly previous: string } {
+  const { line } = lines.positionAt(offset);
+  const start = lines.lineStart(line);
+  const previous = line > 1 ? lines.text.slice(lines.lineStart(line - 1), start) : '';
+  return { indent: lines.text.slice(start, offset), previous };
 }

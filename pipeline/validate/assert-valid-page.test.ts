@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Nodes, PageDocument } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
-import { ANY_TEXT, assertValidPage } from './assert-valid-page.ts';
+import { HREF } from '../../schemas/vocabulary.ts';
+import { assertValidPage, FREE_TEXTS } from './assert-valid-page.ts';
 import { schemaText } from './validator.ts';
 
 const check = (children: unknown): void =>
@@ -23,12 +24,13 @@ const element = (tagName: string, properties: object, children: unknown[] = []):
   children,
 });
 
-test('any text is right for the properties that are not looked into', () => {
+test('nothing but its form counts for a property that is not looked into', () => {
   const { $defs } = JSON.parse(schemaText('page'));
-  for (const name of ANY_TEXT) {
+  for (const [name, form] of FREE_TEXTS) {
     const { $ref } = $defs.Properties.properties[name];
     const { description: _, title: __, ...said } = $defs[$ref.replace('#/$defs/', '')];
-    expect([name, said]).toEqual([name, { type: 'string', minLength: 1 }]);
+    const pattern = form === HREF ? { pattern: HREF.source } : {};
+    expect([name, said]).toEqual([name, { type: 'string', minLength: 1, ...pattern }]);
   }
 });
 
@@ -38,6 +40,7 @@ test('an element like one that was valid is valid, one that differs is looked at
   const wrong = [
     element('a', { dataFile: true }),
     element('a', { href: '', dataFile: true }),
+    element('a', { href: 'javascript:x', dataFile: true }),
     element('a', { href: 5, dataFile: true }),
     element('a', { href: '/b', dataFile: false }),
     element('a', { href: '/b', onclick: 'x' }),

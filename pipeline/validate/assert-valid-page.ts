@@ -1,6 +1,7 @@
 // A document is checked as its schema says, but each of its elements by itself: what an element may be depends on its own
 // name and properties alone, and most elements of a page are like ones that were checked before.
 import type { Element, Node, PageDocument } from '../../schemas/types.ts';
+import { HREF } from '../../schemas/vocabulary.ts';
 import { assertValid } from './validator.ts';
 
 /** Throws for a document that breaks its schema: that is our bug, never the author's. */
@@ -29,8 +30,12 @@ function assertValidNode(node: Node, what: string): void {
 
 const INSIDE = { type: 'text', value: '' } as const;
 
-/** Properties that any text is right for but none at all, as their schema says: a test holds them to it. */
-export const ANY_TEXT: ReadonlySet<string> = new Set(['href', 'id', 'src']);
+/** Properties of whose values nothing but the form counts, none of which is empty. A test holds them to the schema. */
+export const FREE_TEXTS: ReadonlyMap<string, RegExp> = new Map([
+  ['href', HREF],
+  ['id', /^/],
+  ['src', HREF],
+]);
 
 /** Equal for elements that are valid or invalid together; undefined for one whose properties are its own matter. */
 function lookOf({ tagName, properties, children }: Element): string | undefined {
@@ -38,7 +43,8 @@ function lookOf({ tagName, properties, children }: Element): string | undefined 
   for (const name in properties) {
     const value: unknown = properties[name as keyof typeof properties];
     if (name === 'className') look += ` ${properties.className?.join(' ')}`;
-    else if (value === true || (ANY_TEXT.has(name) && typeof value === 'string' && value !== '')) look += ` ${name}=`;
+    else if (value === true || (typeof value === 'string' && value !== '' && FREE_TEXTS.get(name)?.test(value)))
+      look += ` ${name}=`;
     else return undefined;
   }
   return look;

@@ -1,6 +1,7 @@
 // The table from tag to component. A `doc-*` tag added to the schema does not compile until it has a line here.
 import type { ComponentType } from 'react';
 import type { TagName } from '../../schemas/types.ts';
+import { UNKNOWN_TAG } from '../site/listed-nodes.ts';
 import { Admonition } from './Admonition.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -15,7 +16,6 @@ import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { Label } from './Label.tsx';
-import { UNKNOWN_TAG } from './listed-nodes.ts';
 import type { BodyProps, DocTag } from './node.ts';
 import { Operation } from './Operation.tsx';
 import { PageLink } from './PageLink.tsx';

@@ -1,4 +1,5 @@
-// What is written without React must be, byte by byte, what React would have written: it is React that takes it over.
+// What is written without React must be, byte by byte, what React would have written: it is React that takes it over. And a
+// browser must read it as it is written.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,13 +12,18 @@ import type { Nav, PageDocument, Route } from '../../schemas/types.ts';
 import { App } from '../app.tsx';
 import { createNavIndex } from '../site/nav-index.ts';
 import { buildSite } from '../testing/build-site.ts';
+import { nestings } from '../testing/nestings.ts';
+import { repairsOf } from '../testing/repairs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-markup-'));
 
 beforeAll(() => {
   const content = path.join(folder, 'content');
   mkdirSync(path.join(content, 'pages'), { recursive: true });
+  mkdirSync(path.join(content, 'static'));
+  writeFileSync(path.join(content, 'static/arquivo.txt'), 'x');
   writeFileSync(path.join(content, 'pages/index.md'), '# Casos\n');
+  for (const [name, markdown] of nestings()) writeFileSync(path.join(content, `pages/${name}.md`), markdown);
   for (const [i, { markdown }] of commonmark.entries()) {
     writeFileSync(path.join(content, `pages/caso-${i}.md`), `---\ntitle: Caso ${i}\n---\n\n${markdown}`);
   }
@@ -54,6 +60,13 @@ test('on every page of this site and of the sample', () => {
   expect(expectReactsMarkup(inject('sample'))).toBeGreaterThan(1);
 });
 
-test('on every example of the CommonMark specification', () => {
-  expect(expectReactsMarkup(path.join(folder, 'dist'))).toBeGreaterThan(600);
+test('on every example of the CommonMark specification, and with everything in everything', () => {
+  expect(expectReactsMarkup(path.join(folder, 'dist'))).toBeGreaterThan(700);
+});
+
+test('whatever stands in what, no browser puts it elsewhere', () => {
+  const repairs = [...nestings().keys()].flatMap((name) =>
+    repairsOf(read(path.join(folder, 'dist', htmlPathOf(`/${name}`)))).map((repair) => `${name}: ${repair}`),
+  );
+  expect(repairs).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // element, which gives way to the markup in the end.
 import { createContext, type ReactNode } from 'react';
 import type { Nodes, Route } from '../../schemas/types.ts';
-import { listedNodes } from '../body/listed-nodes.ts';
+import { listedNodes } from './listed-nodes.ts';
 
 /** The element that stands for markup; its text says which. */
 export const WRITTEN_TAG: string = 'doc-written';

@@ -4,6 +4,7 @@ import type { Addressing } from '../../../schemas/paths.ts';
 import type { Element, Strings } from '../../../schemas/types.ts';
 import { code, element, table } from '../../document/element.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
+import { codeSpan } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { usesElement } from '../uses/uses-element.ts';
@@ -56,9 +57,9 @@ export function errorTable(list: FieldList, { texts, strings, usesOf, addressing
 
 export function errorMarkdown(list: FieldList, { texts, strings }: Pick<ErrorScope, 'texts' | 'strings'>): string {
   const columns = columnsOf(list, strings);
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).markdown);
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).line);
   return markdownTable(
     [strings.errorCode, ...columns.map(({ title }) => title)],
-    list.errors.map((error) => [`\`${error.code}\``, ...columns.map(({ key }) => shown(error[key]))]),
+    list.errors.map((error) => [codeSpan(error.code), ...columns.map(({ key }) => shown(error[key]))]),
   );
 }

@@ -2,6 +2,7 @@
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import { filesIn, type LoadScope } from '../kind/kind.ts';
+import { withPublishedTexts } from '../kind/published-texts.ts';
 import { type FieldFile, fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
 import { listTexts } from './list-texts.ts';
@@ -29,9 +30,12 @@ export async function loadFieldLists({ content, context, addressing }: LoadScope
   const byPath = new Map<string, LoadedFieldList | undefined>();
   for (const file of filesIn('fields/', content)) {
     const sourcePath = file.path;
-    const list = readFieldList(file, report);
-    const texts = list && (await parseTexts(listTexts(list), sourcePath, context, report));
-    byPath.set(sourcePath, list && texts && { list, files: fieldFiles(list, addressing.base), texts });
+    const written = readFieldList(file, report);
+    byPath.set(sourcePath, undefined);
+    if (!written) continue;
+    const parsed = await parseTexts(listTexts(written), sourcePath, context, report);
+    const { data: list, texts } = withPublishedTexts(written, parsed);
+    byPath.set(sourcePath, { list, files: fieldFiles(list, addressing.base), texts });
   }
   const byName = new Map([...byPath].map(([sourcePath, loaded]) => [nameOf(sourcePath), loaded]));
   const lists = [...byPath.values()].flatMap((loaded) => loaded?.list ?? []);

@@ -1,6 +1,7 @@
 // A field list in the Markdown of a page: a table, for those who read it as text.
 
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
+import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import { everyField, type Field, type FieldList } from './field-list.ts';
@@ -11,19 +12,21 @@ const HEADERS = ['Campo', 'Caminho', 'Tipo', 'Formato', 'Obrigatório', 'Descri�
 const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
 
 export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts): string {
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).markdown);
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).line);
   const rows = [...everyField(fieldsShown(list, use))].map((field) => {
     const { condition, description, rule, deprecated } = field.texts;
-    const values = field.values?.map(({ value, meaning }) => `\`${value}\`${meaning ? `: ${shown(meaning)}` : ''}`);
+    const values = field.values?.map(
+      ({ value, meaning }) => codeSpan(String(value)) + (meaning ? `: ${shown(meaning)}` : ''),
+    );
     const about = [description, rule, condition, deprecated].map(shown);
     return [
-      `\`${field.name}\``,
-      `\`${field.shownPath}\``,
+      codeSpan(field.name),
+      codeSpan(field.shownPath),
       field.itemType ? `${field.type} (${field.itemType})` : field.type,
-      formatOf(field),
+      escapeMarks(formatOf(field)),
       OBLIGATIONS[field.obligation],
       [...about, values?.join(', ') ?? ''].filter(Boolean).join('. '),
-      field.example === undefined ? '' : `\`${field.example}\``,
+      field.example === undefined ? '' : codeSpan(field.example),
     ];
   });
   return markdownTable(HEADERS, rows);

@@ -6,6 +6,7 @@ import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { type DataFile, filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
+import { withPublishedTexts } from '../kind/published-texts.ts';
 import type { Api, Operation } from './api.ts';
 import { apiFiles } from './api-files.ts';
 import { apiTexts } from './api-texts.ts';
@@ -34,10 +35,11 @@ export async function loadApis(scope: LoadScope, lists: FieldLists, report: Repo
   const holders = new Map<string, Api>();
   for (const source of filesIn('operations/', content)) {
     const sourcePath = source.path;
-    const api = readApi(source, report);
+    const written = readApi(source, report);
     byPath.set(sourcePath, undefined);
-    if (!api) continue;
-    const texts = await parseTexts(apiTexts(api), sourcePath, context, report);
+    if (!written) continue;
+    const parsed = await parseTexts(apiTexts(written), sourcePath, context, report);
+    const { data: api, texts } = withPublishedTexts(written, parsed);
     byPath.set(sourcePath, { api, files: apiFiles(api, lists, scope), texts });
     checkContracts(api, lists, content.files, report);
     for (const operation of api.operations) {

@@ -1,6 +1,7 @@
 // An operation in the Markdown of a page, for those who read it as text.
 
 import { shownText } from '../../link/link-texts.ts';
+import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import type { Operation, Parameter } from './api.ts';
 import { codeSamples } from './samples/code-samples.ts';
@@ -9,35 +10,38 @@ import { answerTitle, exampleText, languageOf, type OperationScope, variablesOf 
 export function toMarkdown(operation: Operation, scope: OperationScope): string {
   const { strings, level } = scope;
   const { method, server, path, description, illustrative, answers, errors, limits } = operation;
-  const heading = (title: string): string => `${'#'.repeat(level)} ${title}`;
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).markdown);
+  const heading = (title: string): string => `${'#'.repeat(level)} ${escapeMarks(title)}`;
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).line);
+  const inBlocks = (text: string | undefined): string =>
+    text === undefined ? '' : shownText(scope.texts, text).markdown;
   const part = (title: string, ...content: string[]): string[] =>
     content.some((text) => text !== '') ? [heading(title), ...content] : [];
   const mark = (isMarked: boolean): string =>
-    isMarked && !illustrative ? ` *(${strings.operationIllustrative})*` : '';
+    isMarked && !illustrative ? ` *(${escapeMarks(strings.operationIllustrative)})*` : '';
   const answerRows = answers.map((answer) => [
-    [`\`${answer.status}\``, answer.title].filter(Boolean).join(' '),
+    [codeSpan(String(answer.status)), escapeMarks(answer.title ?? '')].filter(Boolean).join(' '),
     [shown(answer.description), mark(answer.illustrative)].filter(Boolean).join(' '),
     contractLink(answer.contract, scope),
   ]);
   const errorRows = errors.map(({ status, cause, action }) => [
-    typeof status === 'number' ? `\`${status}\`` : status,
+    typeof status === 'number' ? codeSpan(String(status)) : escapeMarks(status),
     shown(cause),
     shown(action),
   ]);
   const limitRows = limits.map(({ name, value, description: about }) => [shown(name), shown(value), shown(about)]);
   const blocks = [
-    `\`${method} ${server.address}${path}\`${illustrative ? ` *(${strings.operationIllustrative})*` : ''}`,
-    shown(description),
+    codeSpan(`${method} ${server.address}${path}`) +
+      (illustrative ? ` *(${escapeMarks(strings.operationIllustrative)})*` : ''),
+    inBlocks(description),
     ...part(strings.operationParameters, parameterTable(operation, scope, shown, mark)),
-    ...part(strings.operationBody, ...bodyOf(operation, scope, shown)),
+    ...part(strings.operationBody, ...bodyOf(operation, scope, inBlocks)),
     ...part(strings.operationCode, variablesSentence(operation, scope), ...codeOf(operation)),
     ...part(
       strings.operationAnswers,
       markdownTable([strings.operationStatus, strings.operationMeaning, strings.operationContract], answerRows),
       ...answers.flatMap((answer) => {
         const example = exampleOf(answer.example, scope);
-        return example === '' ? [] : [`${answerTitle(answer, scope)}:`, example];
+        return example === '' ? [] : [`${escapeText(answerTitle(answer, scope))}:`, example];
       }),
     ),
     ...part(
@@ -65,24 +69,24 @@ function parameterTable(
     query: strings.operationQuery,
   };
   const authorizationRow = authorization && [
-    `\`${authorization.header}\``,
+    codeSpan(authorization.header),
     places.header,
     'string',
     strings.fieldAlways,
     shown(authorization.description),
-    `\`${authorization.value}\``,
+    codeSpan(authorization.value),
   ];
   const rows = [
     ...(authorizationRow ? [authorizationRow] : []),
     ...parameters.map(({ name, in: where, type, isRequired, description, values = [], example, illustrative }) => [
-      `\`${name}\``,
-      places[where],
+      codeSpan(name),
+      escapeMarks(places[where]),
       type,
       isRequired ? strings.fieldAlways : strings.fieldNever,
-      [shown(description), mark(illustrative), values.map((value) => `\`${value}\``).join(', ')]
+      [shown(description), mark(illustrative), values.map((value) => codeSpan(String(value))).join(', ')]
         .filter(Boolean)
         .join(' '),
-      example === undefined ? '' : `\`${example}\``,
+      example === undefined ? '' : codeSpan(example),
     ]),
   ];
   const headers = [
@@ -101,7 +105,7 @@ function bodyOf({ request }: Operation, scope: OperationScope, shown: (text: str
   const link = contractLink(request.contract, scope);
   return [
     shown(request.description),
-    [`\`${request.mediaType}\``, link === '' ? '' : `${scope.strings.operationContract}: ${link}`]
+    [codeSpan(request.mediaType), link === '' ? '' : `${escapeMarks(scope.strings.operationContract)}: ${link}`]
       .filter(Boolean)
       .join(' · '),
     exampleOf(request.example, scope),
@@ -111,7 +115,7 @@ function bodyOf({ request }: Operation, scope: OperationScope, shown: (text: str
 function contractLink(name: string | undefined, scope: OperationScope): string {
   const link = name === undefined ? undefined : scope.contract(name);
   if (!link) return '';
-  return `[${link.title}](${link.href.startsWith('#') ? '' : scope.siteUrl}${link.href})`;
+  return `[${escapeMarks(link.title)}](${link.href.startsWith('#') ? '' : scope.siteUrl}${link.href})`;
 }
 
 function exampleOf(path: string | undefined, scope: OperationScope): string {
@@ -129,9 +133,4 @@ function fence(code: string, language: string): string {
 }
 
 const variablesSentence = (operation: Operation, { strings }: OperationScope): string =>
-  strings.operationVariables.replace(
-    '{variables}',
-    variablesOf(operation)
-      .map((name) => `\`${name}\``)
-      .join(', '),
-  );
+  escapeText(strings.operationVariables).replace('{variables}', () => variablesOf(operation).map(codeSpan).join(', '));

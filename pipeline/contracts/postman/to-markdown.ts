@@ -3,6 +3,7 @@
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import { shownText } from '../../link/link-texts.ts';
 import { downloadOf } from '../../link/resolve-link.ts';
+import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import type { Collection, CollectionItem } from './collection.ts';
@@ -11,13 +12,15 @@ import type { CollectionScope } from './to-element.ts';
 
 export function toMarkdown(collection: Collection, file: PublishedFile, scope: CollectionScope): string {
   const { siteUrl = '' } = scope.addressing;
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).markdown);
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).line);
   const list = (items: readonly CollectionItem[], indent: string): string[] =>
     items.flatMap((item) => {
-      if (item.kind === 'folder') return [`${indent}- **${item.name}**`, ...list(item.items, `${indent}  `)];
-      const about = [`\`${item.method} ${item.path}\``, shown(item.description)].filter(Boolean).join('. ');
+      if (item.kind === 'folder')
+        return [`${indent}- **${escapeMarks(item.name)}**`, ...list(item.items, `${indent}  `)];
+      const about = [codeSpan(`${item.method} ${item.path}`), shown(item.description)].filter(Boolean).join('. ');
       const guide = scope.guideOf(item);
-      const name = guide === undefined || guide.startsWith('#') ? item.name : `[${item.name}](${siteUrl}${guide})`;
+      const written = escapeText(item.name);
+      const name = guide === undefined || guide.startsWith('#') ? written : `[${written}](${siteUrl}${guide})`;
       return [`${indent}- ${name}: ${about}`];
     });
   const { strings } = scope;
@@ -30,19 +33,19 @@ export function toMarkdown(collection: Collection, file: PublishedFile, scope: C
     const { name, value, isSecret, description, setBy } = variable;
     const filled =
       setBy.length > 0
-        ? `${strings.variableSetBy} ${setBy.map((request) => request.name).join(', ')}`
+        ? `${strings.variableSetBy} ${setBy.map((request) => escapeMarks(request.name)).join(', ')}`
         : value === ''
           ? strings.variableOpen
-          : `\`${value}\``;
+          : codeSpan(value);
     const place = scopes[variable.scope] + (isSecret ? ` (${strings.variableSecret})` : '');
-    return [`\`${name}\``, place, filled, shown(description)];
+    return [codeSpan(name), place, filled, shown(description)];
   });
   const names = [strings.variableName, strings.variableScope, strings.variableValue, strings.variableUse];
   const { fileName, sha256 } = downloadOf(file);
   const href = siteUrl + fileHrefOf(file.outputPath, scope.addressing.base);
   return [
-    `**${collection.title}** ([${fileName}](${href}), SHA-256 \`${sha256}\`)`,
-    ...(collection.description === undefined ? [] : ['', shown(collection.description)]),
+    `**${escapeMarks(collection.title)}** ([${escapeMarks(fileName)}](${href}), SHA-256 ${codeSpan(sha256)})`,
+    ...(collection.description === undefined ? [] : ['', shownText(scope.texts, collection.description).markdown]),
     '',
     ...list(collection.items, ''),
     ...(rows.length > 0 ? ['', markdownTable(names, rows)] : []),

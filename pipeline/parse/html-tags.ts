@@ -1,0 +1,131 @@
+// The HTML that may stand in content: its elements, their attributes, and how a tag is written with what it keeps.
+import { insteadOf } from './edit-link.ts';
+import { escapeMarks } from './escape-text.ts';
+import type { HtmlAttribute, HtmlToken } from './html-tokens.ts';
+import type { Piece } from './parsed-page.ts';
+import { linkNumber, type PageState, registerLink, report, type Source } from './source.ts';
+
+/** Elements that may stand in content, with their own attributes; `id`, `lang` and `title` go on any. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  abbr: [],
+  br: [],
+  del: [],
+  details: ['open'],
+  img: ['src', 'alt', 'width', 'height'],
+  ins: [],
+  kbd: [],
+  mark: [],
+  sub: [],
+  summary: [],
+  sup: [],
+};
+const GLOBAL = ['id', 'lang', 'title'];
+const VOID = new Set(['br', 'img']);
+/** Their text is code or a document of its own, not something to read. */
+const OPAQUE = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'noscript',
+  'textarea',
+  'title',
+]);
+
+export const isAllowed = (name: string): boolean => Object.hasOwn(ALLOWED, name);
+export const isVoid = (name: string): boolean => VOID.has(name);
+export const isOpaque = (name: string): boolean => OPAQUE.has(name);
+
+/** Where an offset of a tag's node is in the file. */
+export type Place = (offset: number) => number;
+
+export type OpenTag = HtmlToken & { readonly type: 'open' };
+
+/** What an allowed tag keeps. */
+export interface ReadTag {
+  readonly properties: Record<string, string | number | boolean>;
+  /** The tag with what it keeps; of an image, its text where it leads nowhere. */
+  readonly pieces: readonly Piece[];
+  /** Whether that is another than its author wrote. */
+  readonly isChanged: boolean;
+}
+
+export function readTag(tag: OpenTag, place: Place, source: Source, state: PageState): ReadTag {
+  const properties: ReadTag['properties'] = {};
+  const written: Piece[] = [`<${tag.name}`];
+  let isChanged = tag.name === 'img';
+  for (const attribute of tag.attributes) {
+    const value = attribute.value ?? '';
+    if (!isKept(attribute, tag, place, source, state)) {
+      isChanged = true;
+      continue;
+    }
+    written.push(' ', attribute.name);
+    if (attribute.name === 'src') {
+      const sized = tag.attributes.some(({ name }) => name === 'width' || name === 'height');
+      const [start, end] = [place(attribute.valueStart), place(attribute.valueEnd)];
+      properties.src = registerLink(state, source, { target: value, kind: 'image', start, end, sized });
+      written.push('="', { link: linkNumber(properties.src) ?? -1 }, '"');
+      continue;
+    }
+    if (attribute.value !== undefined) written.push(`="${escapeMarks(value).replaceAll('"', '&quot;')}"`);
+    if (attribute.name === 'width' || attribute.name === 'height') properties[attribute.name] = Number(value);
+    else properties[attribute.name] = attribute.name === 'open' ? true : value;
+    if (attribute.name === 'id') {
+      state.ids.push({ id: value, source, start: place(attribute.start), end: place(attribute.end) });
+    }
+  }
+  written.push('>');
+  const pieces = tag.name === 'img' ? imagePieces(tag, properties, written, place, source, state) : written;
+  return { properties, pieces, isChanged };
+}
+
+function isKept(attribute: HtmlAttribute, tag: OpenTag, place: Place, source: Source, state: PageState): boolean {
+  const { name, value = '' } = attribute;
+  const isSize = name === 'width' || name === 'height';
+  const isKnown = GLOBAL.includes(name) || ALLOWED[tag.name]?.includes(name);
+  const isMeaningless = (name === 'id' && value === '') || (isSize && !/^\d+$/.test(value));
+  const isSecond = tag.attributes.find((other) => other.name === name) !== attribute;
+  if (isKnown && !isMeaningless && !isSecond) return true;
+  const hint = isSecond ? 'It is there twice.' : isSize ? 'It is a whole number of pixels.' : 'Give it a value.';
+  report(state, source, {
+    rule: 'html-removed',
+    message: `The attribute "${name}" of "<${tag.name}>" was taken out.`,
+    start: place(attribute.start),
+    end: place(attribute.end),
+    ...(isKnown && { hint }),
+  });
+  return false;
+}
+
+/** Gives an image what it must have. One that leads nowhere is its text. */
+function imagePieces(
+  tag: OpenTag,
+  properties: ReadTag['properties'],
+  written: readonly Piece[],
+  place: Place,
+  source: Source,
+  state: PageState,
+): Piece[] {
+  const [start, end] = [place(tag.start), place(tag.end)];
+  if (properties.alt === undefined) reportMissingAlt(state, source, start, end);
+  properties.alt ??= '';
+  properties.src ??= registerLink(state, source, { target: '', kind: 'image', start, end });
+  const link = linkNumber(properties.src) ?? -1;
+  const pieces = written.map((piece): Piece => (typeof piece === 'string' ? { link, text: piece } : piece));
+  return [...pieces, ...insteadOf(link, escapeMarks(String(properties.alt)), { start, end }, source)];
+}
+
+/** Says that an image has no text for those who cannot see it. */
+export function reportMissingAlt(state: PageState, source: Source, start: number, end: number): void {
+  report(state, source, {
+    rule: 'image-alt-missing',
+    message: `The image "${source.lines.text.slice(start, end)}" has no text alternative.`,
+    start,
+    end,
+    hint: 'Say in words what it shows: ![words](file).',
+  });
+}
