@@ -2,7 +2,7 @@
 // that is killed, everything a page names is there; the next run completes what was begun.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldersOf } from '../read/folders-of.ts';
+import { addFoldersOf, foldersOf } from '../read/folders-of.ts';
 import { UsageError } from '../read/usage-error.ts';
 import { type ListedFolder, listFolder } from './list-folder.ts';
 import { moveIntoPlace } from './move-into-place.ts';
@@ -49,7 +49,8 @@ function removeOld(
   const removed = old.filter((file) => !staying.has(file));
   for (const file of removed) if (!isGone(file)) rmSync(path.join(folder, file), { force: true });
 
-  const foldersKept = new Set([...made, ...staying].flatMap(foldersOf));
+  const foldersKept = new Set<string>();
+  for (const files of [made, staying]) for (const file of files) addFoldersOf(file, foldersKept);
   for (const name of before.folders) {
     if (!foldersKept.has(name) && !isGone(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }

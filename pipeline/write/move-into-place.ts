@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Stage } from '../outputs/output.ts';
-import { foldersOf } from '../read/folders-of.ts';
+import { addFoldersOf, foldersOf } from '../read/folders-of.ts';
 import type { ListedFolder } from './list-folder.ts';
 import { trySwap } from './native-files.ts';
 import { type TakenFile, treeOf } from './output-writer.ts';
@@ -27,22 +27,28 @@ const ORDER: readonly { readonly stage: Stage; readonly isNew: boolean }[] = [
 export function moveIntoPlace(folder: string, taken: readonly TakenFile[], before: ListedFolder): ReadonlySet<string> {
   const standing = new Set(before.folders);
   const gone = new Set<string>();
+  const waiting = taken.filter(({ waits }) => waits !== undefined);
   for (const { stage, isNew } of ORDER) {
-    const tree = treeOf(folder, stage);
-    const files = taken.flatMap(({ file, waits }) => (waits === stage && before.files.has(file) !== isNew ? file : []));
-    const movedWhole = new Set<string>();
-    for (const file of files) {
-      const newFolder = foldersOf(file).find((name) => !standing.has(name));
-      if (newFolder !== undefined && movedWhole.has(newFolder)) continue;
-      const name = newFolder ?? file;
-      const isInTheWay = newFolder === undefined ? standing.has(file) : before.files.has(newFolder);
+    const place = (name: string, isInTheWay: boolean): void => {
+      const from = path.join(treeOf(folder, stage), name);
+      const to = path.join(folder, name);
       if (isInTheWay) {
-        exchange(path.join(tree, name), path.join(folder, name), path.join(folder, WAITING, `gone-${gone.size}`));
+        exchange(from, to, path.join(folder, WAITING, `gone-${gone.size}`));
         gone.add(name);
-      } else renameSync(path.join(tree, name), path.join(folder, name));
-      if (newFolder !== undefined) movedWhole.add(newFolder);
+      } else renameSync(from, to);
+    };
+    const moved = new Set<string>();
+    for (const { file, waits } of waiting) {
+      if (waits !== stage || before.files.has(file) === isNew) continue;
+      const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+      if (parent === '' || standing.has(parent)) place(file, standing.has(file));
+      else if (!moved.has(parent)) {
+        const whole = foldersOf(file).find((name) => !standing.has(name)) ?? parent;
+        if (!moved.has(whole)) place(whole, before.files.has(whole));
+        addFoldersOf(file, moved);
+      }
     }
-    for (const file of files) for (const name of foldersOf(file)) standing.add(name);
+    for (const name of moved) standing.add(name);
   }
   return gone;
 }
