@@ -53,6 +53,9 @@ function reportInvalid(
   report({ rule: 'yaml-invalid', message, sourcePath, range, hint });
 }
 
+/** Tags whose values JSON has, too. */
+const PLAIN_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
+
 /** A surrogate without its twin, which no address and no file can hold. */
 export const HALF_CHARACTER = /\p{Cs}/u;
 
@@ -62,7 +65,16 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
     isReported = true;
     reportInvalid(message, nodeRange(node) ?? [0, 0], hint, source, report);
   };
+  const checkTag = (node: Node): void => {
+    if (node.tag !== undefined && !PLAIN_TAG.test(node.tag))
+      problem(
+        `The tag "${node.tag.replace('tag:yaml.org,2002:', '!!')}" means nothing here.`,
+        node,
+        'Remove it, or quote the value if it is to begin with "!".',
+      );
+  };
   visit(document, {
+    Collection: (_, collection) => checkTag(collection),
     Pair(_, { key }) {
       if (isCollection(isAlias(key) ? key.resolve(document) : key))
         problem(
@@ -80,6 +92,7 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
       problem(message, alias, 'Quote the value if it begins with "*".');
     },
     Scalar(_, scalar) {
+      checkTag(scalar);
       if (typeof scalar.value === 'string' && HALF_CHARACTER.test(scalar.value))
         problem('An escape gives half a character.', scalar, 'Write the character itself.');
     },
