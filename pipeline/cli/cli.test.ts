@@ -183,6 +183,14 @@ describe('formats', () => {
     );
   });
 
+  test('pretty shows no line of a file outside of the content', () => {
+    const { run, folder } = site({ ...SMALL_SITE, 'secret.txt': 'token\n' });
+    symlinkSync('../../secret.txt', path.join(folder, 'content/pages/fora.md'));
+    const { code, stdout } = run('check');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('"pages/fora.md" leads out of the content folder')]);
+    expect(stdout).not.toContain('token');
+  });
+
   test('json is one document that its schema allows, with nothing beside it', () => {
     const { run, write } = site();
     const validate = new Ajv2020({ strict: false }).compile(JSON.parse(schemaText('diagnostics')));

@@ -142,7 +142,14 @@ test('answers any request, and lives on', async () => {
     expect([200, 404], address).toContain(status);
   }
   // What names no route is no page, however a browser would read it.
-  for (const address of ['//docs/guia', '/docs//guia', '/docs/guia//', '/docs%2fguia', '/x/..%2fdocs/guia', '/docs/%5cguia'])
+  for (const address of [
+    '//docs/guia',
+    '/docs//guia',
+    '/docs/guia//',
+    '/docs%2fguia',
+    '/x/..%2fdocs/guia',
+    '/docs/%5cguia',
+  ])
     expect([address, (await raw(origin, address)).status]).toEqual([address, 404]);
   expect(await raw(origin, '/docs/guia', 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   expect(await raw(origin, '/docs/guia', 'POST')).toMatchObject({ status: 405 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import colors from 'picocolors';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -64,13 +64,16 @@ function summary({ diagnostics, pages, elapsed }: Outcome): string {
 function textIn(contentFolder: string): (sourcePath: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (sourcePath) => {
-    if (!texts.has(sourcePath)) texts.set(sourcePath, readText(path.join(contentFolder, sourcePath)));
+    if (!texts.has(sourcePath)) texts.set(sourcePath, readText(contentFolder, sourcePath));
     return texts.get(sourcePath);
   };
 }
 
-function readText(file: string): string | undefined {
+/** Of a file in the folder alone: what a link leads to elsewhere is not for a report that others read. */
+function readText(contentFolder: string, sourcePath: string): string | undefined {
   try {
+    const file = realpathSync(path.join(contentFolder, sourcePath));
+    if (!file.startsWith(realpathSync(contentFolder) + path.sep)) return undefined;
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     return undefined;
