@@ -37,6 +37,13 @@ test('nothing an author writes can end the message or begin another command', ()
   );
 });
 
+test('nothing found is nothing printed, and two findings are two lines', () => {
+  expect(formatGithub([], (sourcePath) => sourcePath)).toBe('');
+  expect(formatGithub([DIAGNOSTIC, DIAGNOSTIC], (sourcePath) => sourcePath).match(/^::error file=.*$/gm)).toHaveLength(
+    2,
+  );
+});
+
 test('nothing in a path can begin another property', () => {
   expect(annotation({ sourcePath: 'pages/50%,line=1:\n.md' })).toContain(
     'file=content/pages/50%25%2Cline=1%3A%0A.md,line=5,',

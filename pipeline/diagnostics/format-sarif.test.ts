@@ -41,6 +41,25 @@ test('and the schema would have noticed', () => {
   expect(validate(JSON.parse(JSON.stringify(broken).replace('"level":"error"', '"level":"fatal"')))).toBe(false);
 });
 
+test('names the program, and every rule with its sentence and level', () => {
+  const { runs } = log() as unknown as { readonly runs: readonly [{ readonly tool: { readonly driver: object } }] };
+  expect(runs[0].tool.driver).toMatchObject({
+    name: 'docs-build',
+    semanticVersion: '2.4.3',
+    rules: Object.entries(RULES).map(([id, { severity, summary }]) => ({
+      id,
+      shortDescription: { text: summary },
+      defaultConfiguration: { level: severity },
+    })),
+  });
+});
+
+test('a warning is one', () => {
+  expect(log(finding('image-alt-missing', 'pages/a.md'))).toMatchObject({
+    runs: [{ results: [{ ruleId: 'image-alt-missing', level: 'warning' }] }],
+  });
+});
+
 test('a result names its rule, its place and what to do', () => {
   const made = log(finding('link-empty', 'pages/a.md', 'Give it an address.'));
   expect(made).toMatchObject({
