@@ -85,7 +85,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const addressing = { base, trailingSlash: config.trailingSlash, siteUrl };
-  const context = { parts: content.parts, strings: config.strings, takesNames: content.data.size > 0 };
+  const context = { parts: content.parts, strings: config.strings, collectsNames: content.data.size > 0 };
   const texts = await parseTexts(siteTexts(site), site.sourcePath, context, report);
   const contracts = await openContracts({ content, context, config, addressing }, memory, report);
 

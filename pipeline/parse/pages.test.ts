@@ -20,7 +20,7 @@ const readTexts = (changes: Readonly<Record<string, string>> = {}) =>
 const contextOf = ({ parts }: ReturnType<typeof readTexts>, changes: Partial<ParseContext> = {}): ParseContext => ({
   parts,
   strings: { footnotes: 'Notas', backToReference: 'Voltar' },
-  takesNames: false,
+  collectsNames: false,
   ...changes,
 });
 
@@ -54,7 +54,7 @@ const CHANGES: readonly (readonly [
     { strings: { footnotes: 'Notas', backToReference: 'De volta' } },
     ['pages/guia.md', 'pages/index.md'],
   ],
-  ['whether names are asked for', {}, { takesNames: true }, ['pages/guia.md', 'pages/index.md']],
+  ['whether names are asked for', {}, { collectsNames: true }, ['pages/guia.md', 'pages/index.md']],
 ];
 
 test.each(CHANGES)('%s', async (_, texts, context, again) => {

@@ -75,7 +75,7 @@ const inputsHash = (file: SourceFile, context: ParseContext, included: readonly 
     textHash(file),
     context.strings.footnotes,
     context.strings.backToReference,
-    String(context.takesNames),
+    String(context.collectsNames),
     ...included.flatMap((name) => {
       const part = context.parts.get(name);
       return [name, part ? textHash(part) : ''];

@@ -1,4 +1,4 @@
-// A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
+// A field list as the element a page shows it with: in the order of the list, each field after the one that holds it.
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
