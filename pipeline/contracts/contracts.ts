@@ -6,9 +6,9 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
+import { madeFile } from '../read/made-file.ts';
 import type { Memory } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
-import { madeFile } from '../read/made-file.ts';
 import type { LoadScope } from './kind/kind.ts';
 import type { LoadedContracts, ShownContracts } from './load-contracts.ts';
 import { ABOUT_PATHS } from './uses/about-paths.ts';
@@ -89,11 +89,11 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
     async show(pages, resolve) {
       const keyOf = (link: Link): string => JSON.stringify(link);
       const resolved = new Map(links.map((link) => [keyOf(link), resolve(link)]));
-      const broken = (link: Link): ResolvedLink => ({ kind: 'broken', target: link.target });
+      const broken: ResolvedLink = { kind: 'broken' };
       const shown: ShownContracts = await ask(
         'data shown',
         [[...resolved.values()], namingOf(pages)],
-        (contracts, report) => contracts.show(pages, (link) => resolved.get(keyOf(link)) ?? broken(link), report),
+        (contracts, report) => contracts.show(pages, (link) => resolved.get(keyOf(link)) ?? broken, report),
       );
       return {
         about: (path) => shown.about[path],

@@ -49,7 +49,7 @@ export interface SchemaProblem {
   readonly at: 'key' | 'value';
   /** One sentence. */
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 const folder = new URL('../../schemas/', import.meta.url);
@@ -245,7 +245,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
     path,
     at: 'value',
     message,
-    ...(hint && { hint }),
+    hint,
   });
   switch (error.keyword) {
     case 'additionalProperties': {

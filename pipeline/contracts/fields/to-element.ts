@@ -3,8 +3,8 @@
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
 import { code, element } from '../../document/element.ts';
+import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';

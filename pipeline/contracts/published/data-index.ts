@@ -2,7 +2,7 @@
 
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { DataIndex } from '../../../schemas/types.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
+import { downloadOf } from '../../link/download.ts';
 import { madeFile } from '../../read/made-file.ts';
 import { assertValid, SCHEMA_NAMES, schemaPathOf, schemaText } from '../../validate/validator.ts';
 import type { DataFile } from '../kind/kind.ts';
