@@ -121,23 +121,23 @@ const FIRST = [markup, css, javascript, jsx, typescript, tsx, less, scss, yaml, 
 type TokenStream = Prism.TokenStream;
 
 /** What the type of a token is shown as; the first of these among its names counts. */
-const LOOKS: ReadonlyMap<string, Look> = new Map([
-  ...looks('comment', 'comment prolog doctype cdata shebang blockquote hr coord'),
-  ...looks('keyword', 'keyword atrule rule important selector'),
-  ...looks('string', 'string char attr-value regex url'),
-  ...looks('number', 'number boolean null nil symbol entity unit color'),
-  ...looks('name', 'property attr-name variable parameter key header-name tag title'),
-  ...looks('type', 'class-name builtin type annotation decorator attribute'),
-  ...looks('added', 'inserted'),
-  ...looks('removed', 'deleted'),
-  ...looks('emphasis', 'italic'),
-  ...looks('strong', 'bold'),
+const STYLES: ReadonlyMap<string, Style> = new Map([
+  ...styled('comment', 'comment prolog doctype cdata shebang blockquote hr coord'),
+  ...styled('keyword', 'keyword atrule rule important selector'),
+  ...styled('string', 'string char attr-value regex url'),
+  ...styled('number', 'number boolean null nil symbol entity unit color'),
+  ...styled('name', 'property attr-name variable parameter key header-name tag title'),
+  ...styled('type', 'class-name builtin type annotation decorator attribute'),
+  ...styled('added', 'inserted'),
+  ...styled('removed', 'deleted'),
+  ...styled('emphasis', 'italic'),
+  ...styled('strong', 'bold'),
   // Code within a string is code.
-  ...looks('', 'interpolation'),
+  ...styled('', 'interpolation'),
 ]);
 
-/** Class of a span behind `code-`; none where it is empty. */
-type Look =
+/** Class of a span after `code-`; none where it is empty. */
+type Style =
   | ''
   | 'comment'
   | 'keyword'
@@ -150,8 +150,8 @@ type Look =
   | 'emphasis'
   | 'strong';
 
-function looks(look: Look, types: string): [string, Look][] {
-  return types.split(' ').map((type) => [type, look]);
+function styled(style: Style, types: string): [string, Style][] {
+  return types.split(' ').map((type) => [type, style]);
 }
 
 const prism = refractor as unknown as Pick<typeof Prism, 'hooks' | 'tokenize'>;
@@ -216,19 +216,19 @@ function spansOf(code: string, name: string): ElementContent[] {
   env.tokens = prism.tokenize(env.code, env.grammar);
   prism.hooks.run('after-tokenize', env);
   const spans: ElementContent[] = [];
-  let last: Look | undefined;
+  let last: Style | undefined;
   let text: Text = { type: 'text', value: '' };
-  const add = (tokens: TokenStream, look: Look): void => {
-    if (Array.isArray(tokens)) for (const token of tokens) add(token, look);
-    else if (typeof tokens !== 'string') add(tokens.content, lookOf(tokens) ?? look);
-    else if (look === last) text.value += tokens;
+  const add = (tokens: TokenStream, style: Style): void => {
+    if (Array.isArray(tokens)) for (const token of tokens) add(token, style);
+    else if (typeof tokens !== 'string') add(tokens.content, styleOf(tokens) ?? style);
+    else if (style === last) text.value += tokens;
     else if (tokens !== '') {
       text = { type: 'text', value: tokens };
-      last = look;
+      last = style;
       spans.push(
-        look === ''
+        style === ''
           ? text
-          : { type: 'element', tagName: 'span', properties: { className: [`code-${look}`] }, children: [text] },
+          : { type: 'element', tagName: 'span', properties: { className: [`code-${style}`] }, children: [text] },
       );
     }
   };
@@ -236,12 +236,12 @@ function spansOf(code: string, name: string): ElementContent[] {
   return spans;
 }
 
-function lookOf({ type, alias }: Prism.Token): Look | undefined {
-  const look = LOOKS.get(type);
+function styleOf({ type, alias }: Prism.Token): Style | undefined {
+  const style = STYLES.get(type);
   // Of JSX some are null, whatever the types say.
-  if (look !== undefined || !alias) return look;
-  if (typeof alias === 'string') return LOOKS.get(alias);
-  return alias.map((name) => LOOKS.get(name)).find((each) => each !== undefined);
+  if (style !== undefined || !alias) return style;
+  if (typeof alias === 'string') return STYLES.get(alias);
+  return alias.map((name) => STYLES.get(name)).find((each) => each !== undefined);
 }
 
 /** Wraps each line in a `span.line`, marked ones in `span.line.marked`; spans that cross a line end are split. */

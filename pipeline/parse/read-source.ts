@@ -24,7 +24,7 @@ import { nestHtml } from './html.ts';
 import { reportMissingAlt } from './html-tags.ts';
 import { include } from './include.ts';
 import { readInlineCode } from './named.ts';
-import { isInLine, isLeafBlock, placed, withJoinedTexts } from './phrasing.ts';
+import { isInLine, isLeafBlock, liftBlocks, withJoinedTexts } from './phrasing.ts';
 import type { ReadSource } from './published-pieces.ts';
 import { readCode } from './read-code.ts';
 import { linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
@@ -169,7 +169,7 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
   };
   if (isLeafBlock(node)) withoutRemoved(node, source, read);
   else read();
-  return placed(node);
+  return liftBlocks(node);
 }
 
 const isEmpty = (node: Link | LinkReference): boolean =>
@@ -224,7 +224,7 @@ function asAlert(node: Blockquote, source: Source): ContainerDirective | undefin
   };
 }
 
-/** What stands behind the `[!NOTE]` of an alert. */
+/** What stands after the `[!NOTE]` of an alert. */
 function behindMark(node: Text, length: number, { lines }: Source): Text {
   const value = node.value.slice(length);
   if (!node.position) return { ...node, value };
@@ -251,9 +251,9 @@ function readDirective(node: Directive, parent: Parent | undefined, source: Sour
   const children = node.type === 'containerDirective' ? readAll(node.children as RootContent[]) : [];
   const isShown = label?.data?.hName !== undefined;
   // What an unknown directive holds is still said.
-  if (!attributes) return [...(label ? placed(label) : []), ...children];
-  if (label && isShown) children.unshift(...placed(label));
+  if (!attributes) return [...(label ? liftBlocks(label) : []), ...children];
+  if (label && isShown) children.unshift(...liftBlocks(label));
   else if (label && node.type === 'leafDirective') children.push(...label.children);
   node.children = children as never;
-  return placed(node);
+  return liftBlocks(node);
 }

@@ -1,8 +1,9 @@
 // A request of a collection beside the operation it calls.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { namesInPath, type Operation, parametersIn } from '../operations/api.ts';
-import type { Collection, Pair, Place, Request } from './collection.ts';
+import type { Collection, Pair, Request } from './collection.ts';
 import type { OperationsByPath } from './match-operation.ts';
 
 /** Headers that say how a message is sent, and not what. */
@@ -21,7 +22,7 @@ export function checkRequest(
   const problem = (
     rule: 'postman-request-differs' | 'postman-request-unknown',
     message: string,
-    { start, end }: Place,
+    { start, end }: Span,
     hint?: string,
   ): void => report({ rule, message, sourcePath, range: lines.range(start, end), hint });
   if (!operation) {
@@ -42,7 +43,7 @@ export function checkRequest(
       );
     return undefined;
   }
-  const differs = (message: string, place: Place, hint?: string): void =>
+  const differs = (message: string, place: Span, hint?: string): void =>
     problem('postman-request-differs', message, place, hint);
   const { id } = operation;
 
@@ -97,18 +98,18 @@ export function checkRequest(
 function checkBody(
   { name, headers, form, payload, places }: Request,
   { id, request }: Operation,
-  differs: (message: string, place: Place, hint?: string) => void,
+  differs: (message: string, place: Span, hint?: string) => void,
 ): void {
   const hasBody = form !== undefined || payload !== undefined;
   if (!request && hasBody) differs(`The request "${name}" has a body, and the operation "${id}" none.`, places.name);
   if (request && !hasBody) differs(`The request "${name}" has no body, and the operation "${id}" one.`, places.name);
   if (!request) return;
-  const said = headers.find((header) => /^content-type$/i.test(header.name));
-  const mediaType = said?.value.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (said && mediaType !== request.mediaType)
+  const contentType = headers.find((header) => /^content-type$/i.test(header.name));
+  const mediaType = contentType?.value.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (contentType && mediaType !== request.mediaType)
     differs(
       `The body of "${name}" is sent as "${mediaType}", and that of "${id}" as "${request.mediaType}".`,
-      said,
+      contentType,
       `Write "${request.mediaType}".`,
     );
   if (form !== undefined && request.form.length === 0)

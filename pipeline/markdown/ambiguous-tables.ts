@@ -1,5 +1,5 @@
 // Tables that the native parser begins or ends elsewhere than remark.
-import { ITEM } from './odd-lines.ts';
+import { ITEM } from './line-marks.ts';
 
 /** The row below the head of a table. */
 const BELOW_HEAD = /^(?=.*-)(?=.*[|:])([ \t>]*)([|:-][|: \t-]*)\r?$/;
@@ -12,7 +12,7 @@ export const TAG = /^[ \t>]*<(?!!--)/;
 export const isBelowHead = (line: string): boolean => BELOW_HEAD.test(line);
 
 /** Whether a row below a head is hardly one, stands elsewhere than the head does, or has HTML or its like below it. */
-export function hasOddTables(text: string): boolean {
+export function hasAmbiguousTables(text: string): boolean {
   if (!text.includes('|') || !/^[ \t>]*[|:-][|: \t-]*\r?$/m.test(text)) return false;
   const lines = text.split('\n');
   let isInTable = false;
