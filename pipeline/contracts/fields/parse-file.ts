@@ -26,7 +26,7 @@ interface Cell {
 export function parseFile(text: string, list: FieldList, layout: FileLayout): ParsedFile {
   const faults: PayloadFault[] = [];
   const fault = (reason: PayloadFault['reason'], { number, start, end }: Line, said: string, hint?: string): void =>
-    void faults.push({ reason, path: '', message: `Line ${number} ${said}.`, start, end, ...(hint && { hint }) });
+    void faults.push({ reason, path: '', message: `Line ${number} ${said}.`, start, end, hint });
   const lines = linesOf(text);
   const records = recordsOf(list);
   const { separator = ';' } = layout;
