@@ -13,6 +13,7 @@ import { createNavParts } from './prerendering/nav-parts.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.tsx';
 import { redirectPage } from './prerendering/redirect-page.ts';
 import { createSidebarMarkup } from './prerendering/sidebar-markup.tsx';
+import { listedNodes } from './site/listed-nodes.ts';
 import { createNavIndex } from './site/nav-index.ts';
 import type { Site } from './site/SiteContext.ts';
 import { WRITTEN_TAG, type Written, WrittenContext } from './site/WrittenContext.ts';
@@ -39,8 +40,8 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       children: [{ type: 'text', value: String(markups.push(markup) - 1) }],
     });
     const written: Written = {
-      // What is prerendered obeys the schema, and so holds nothing but what is listed.
-      body(nodes) {
+      body(raw) {
+        const nodes = listedNodes(raw);
         const plain = plainMarkup(nodes);
         // React counts the siblings of what it shows, for the ids it gives: where it shows one, each has its stand-in.
         if (nodes.length > 0 && plain.every((markup) => markup !== undefined)) return [standIn(plain.join(''))];
