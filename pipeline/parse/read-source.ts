@@ -77,7 +77,8 @@ function readChildren(
   state: PageState,
 ): RootContent[] {
   const isLine = parent !== undefined && isInLine((parent as RootContent).type);
-  const read = nestHtml(children, isLine, source, state).flatMap((child) => readNode(child, parent, source, state));
+  const read: RootContent[] = [];
+  for (const child of nestHtml(children, isLine, source, state)) read.push(...readNode(child, parent, source, state));
   // Where a comment stood between two texts, or one of the parsers split it, it is one text.
   return withJoinedTexts(read);
 }
@@ -211,7 +212,7 @@ function asAlert(node: Blockquote, source: Source): ContainerDirective | undefin
   const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/i.exec(text.value);
   const name = ALERTS[match?.[1]?.toUpperCase() ?? ''];
   if (!match || !name) return undefined;
-  const inner = behindMark(text, match[0].length, source);
+  const inner = afterMark(text, match[0].length, source);
   const children = inner.value === '' ? first.children.slice(1) : [inner, ...first.children.slice(1)];
   const paragraph: Paragraph = { ...first, children };
   return {
@@ -225,7 +226,7 @@ function asAlert(node: Blockquote, source: Source): ContainerDirective | undefin
 }
 
 /** What stands after the `[!NOTE]` of an alert. */
-function behindMark(node: Text, length: number, { lines }: Source): Text {
+function afterMark(node: Text, length: number, { lines }: Source): Text {
   const value = node.value.slice(length);
   if (!node.position) return { ...node, value };
   const offset = lines.text.indexOf(']', spanOf(node).start) + 1;
