@@ -48,8 +48,6 @@ export function editLink(node: Link, link: number, destination: Span, source: So
   const last = node.children.at(-1);
   const wordsEnd = last ? spanOf(last).end : start + 1;
   source.edits.push({ ...destination, pieces: [{ link }] });
-  // Where the words end is not known when GFM found a bare address in them.
-  if (wordsEnd <= start || wordsEnd > destination.start) return;
   const words = source.lines.text.slice(start + 1, wordsEnd);
   const [before, after] = inert(link, words, { start, end }, source);
   keepWith(link, { start, end: start + 1 }, source, before);

@@ -2,7 +2,7 @@
 import type { Code, Nodes } from 'mdast';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { type MetaWord, readCodeMeta } from './code-meta.ts';
-import { isLanguage, languageNames } from './highlight.ts';
+import { isLanguage, languageNames } from './languages.ts';
 import { readDiagramNames } from './named.ts';
 import { keepFromDirective, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
 

@@ -4,7 +4,8 @@ import { HALF_CHARACTER } from '../../config/yaml-problems.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
-import { type ForeignSchemaName, validate } from '../../validate/validator.ts';
+import type { ForeignSchemaName } from '../../validate/schemas.ts';
+import { validate } from '../../validate/validator.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
 import { everyText, placeAt } from './json-at.ts';
 
