@@ -3,7 +3,7 @@ import type { Nav } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
 import { foldersOf } from '../read/folders-of.ts';
-import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/validator.ts';
+import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/schemas.ts';
 import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs, type Stage } from './output.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
 
