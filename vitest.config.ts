@@ -2,13 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every core: the tests of the browser and of the command line mostly wait for what they started.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'pipeline',
           environment: 'node',
+          // Files share what they import, which takes longer to load than most of them to run.
+          isolate: false,
+          // The compiled program is tested as it is.
+          server: { deps: { external: [/\/build\/pipeline\//] } },
           include: ['pipeline/**/*.test.ts', 'schemas/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
