@@ -24,8 +24,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'renderer/testing/build-site.ts',
           include: ['renderer/**/*.test.{ts,tsx}'],
-          // One built site and one browser serve all of them.
-          fileParallelism: false,
+          // Files share a browser, a host of each site, and windows.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // How long a page may take to show what is waited for, on a busy machine too.
