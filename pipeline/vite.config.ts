@@ -52,7 +52,7 @@ export default defineConfig({
         index: here('index.ts'),
         'cli/main': here('cli/main.ts'),
         'cli/run': here('cli/run.ts'),
-        'crew/worker-thread': here('crew/worker-thread.ts'),
+        'workers/worker-thread': here('workers/worker-thread.ts'),
         'validate/write-validators': here('validate/write-validators.ts'),
       },
       // Beside the folders of the entries: what a module finds relative to itself, it finds from here too.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BINARY, SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
-import { schemaText } from '../validate/validator.ts';
+import { schemaText } from '../validate/schemas.ts';
 
 const open: Workspace[] = [];
 function site(files: Readonly<Record<string, string | Uint8Array>> = SMALL_SITE): Workspace {

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cacheFile } from '../crew/cache-file.ts';
 import { type Workspace, workspace } from '../testing/run-binary.ts';
+import { cacheFile } from '../workers/cache-file.ts';
 
 const image = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="50"><rect width="${width}" height="50"/></svg>\n`;
@@ -144,7 +144,7 @@ const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ['the announcement', replaced('content/site.yaml', 'Leia o', 'Veja o')],
   ['a string of the interface', { 'content/site.yaml': `${SITE}strings: { copy: Copie }\n` }],
   ['a string that stands in pages', { 'content/site.yaml': `${SITE}strings: { footnotes: Notas de rodapé }\n` }],
-  ['slashes behind addresses', { 'content/site.yaml': `${SITE}trailingSlash: true\n` }],
+  ['slashes after addresses', { 'content/site.yaml': `${SITE}trailingSlash: true\n` }],
   ['a redirect', replaced('content/site.yaml', '/antigo: /docs/guia', '/antigo: /docs/lista')],
   ['a redirect that is removed', replaced('content/site.yaml', 'redirects:\n  /antigo: /docs/guia\n', '')],
   ['a part', replaced('content/pages/docs/_parte.md', 'Da parte', 'Desta parte')],
