@@ -51,6 +51,7 @@ export default defineConfig({
       input: {
         index: here('index.ts'),
         'cli/main': here('cli/main.ts'),
+        'cli/run': here('cli/run.ts'),
         'workers/worker-thread': here('workers/worker-thread.ts'),
         'validate/write-validators': here('validate/write-validators.ts'),
       },

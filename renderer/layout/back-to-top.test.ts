@@ -26,7 +26,7 @@ test('is shown past 300 px, while the reader scrolls up or has come to the end',
 });
 
 test('goes to the top and to the title of the page', async () => {
-  const page = await reader.open(GUIDE, { size: [390, 844], context: { reducedMotion: 'reduce' } });
+  const page = await reader.open(GUIDE, { size: [390, 844], media: { reducedMotion: 'reduce' } });
   await scrollTo(page, 1e6);
   const button = page.getByRole('button', { name: NAME });
   await button.waitFor();
