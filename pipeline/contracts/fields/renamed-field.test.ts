@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileSite } from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { makePages } from '../../parse/pages.ts';
 import { contentFrom } from '../../read/content.ts';
+import { makeMemory } from '../../read/memory.ts';
 
 const folder = fileURLToPath(new URL('../../../content', import.meta.url));
 const texts = new Map(
@@ -16,8 +16,8 @@ const texts = new Map(
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
 
-/** Of a page whose text is as it was, all is known already. */
-const pages = makePages();
+/** A page whose text is as it was is not parsed again. */
+const memory = makeMemory();
 
 async function errorsWith(changed: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {
   const entries = [...texts].map(([name, text]): [string, () => Uint8Array] => [
@@ -25,7 +25,7 @@ async function errorsWith(changed: ReadonlyMap<string, string>): Promise<readonl
     () => new TextEncoder().encode(changed.get(name) ?? text),
   ]);
   // Pictures are not part of this copy.
-  const { diagnostics } = await compileSite(contentFrom(new Map(entries)), { pages });
+  const { diagnostics } = await compileSite(contentFrom(new Map(entries)), { memory });
   return diagnostics.filter(({ severity, rule }) => severity === 'error' && rule !== 'file-missing');
 }
 
