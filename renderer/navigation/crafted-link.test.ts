@@ -130,11 +130,6 @@ describe.each([
   let site: ServedSite;
   beforeAll(async () => {
     site = await serveSite(inject(base === '/' ? 'site' : 'siteUnderBase'), base, { policy: '', manner });
-    // The program is compiled once, not for each form.
-    site.intercept(({ url }, response) => {
-      if (url?.includes('/assets/')) response.setHeader('cache-control', 'max-age=3600');
-      return false;
-    });
   });
   afterAll(() => site.close());
 
