@@ -96,7 +96,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = contracts.about(() => linkedContracts.uses);
-  const outputs = listOutputs({ index, redirects, about, nav: () => nav }, report);
+  const outputs = listOutputs({ index, redirects, about, lastChanges: content.lastChanges, nav: () => nav }, report);
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
   const scope = { index, outputs, addressing, external: external.take };
@@ -107,7 +107,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     return resolved;
   };
   const linkedSite = linkSite(site, texts, { resolve, base });
-  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, linkedSite, scope, report));
+  const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges };
+  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const linkedContracts = contracts.link({ pages: linkedPages, resolve }, report);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 

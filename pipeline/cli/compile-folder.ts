@@ -7,6 +7,7 @@ import { type Crew, startCrew } from '../crew/start-crew.ts';
 import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
 import type { PageOrder } from '../document/make-page.ts';
 import { makePages, type Pages } from '../parse/pages.ts';
+import { readLastChanges } from '../read/last-changes.ts';
 import { readContent } from '../read/read-content.ts';
 import type { Renderer } from './load-renderer.ts';
 
@@ -39,6 +40,8 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const program = options.cache ? thisProgram() : undefined;
   const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
+  // Published, not checked: no other command asks.
+  const changes = renderer && readLastChanges(options.content);
   const content = await readContent(options.content, { hashes });
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module, program });
   const facts = open && factsCache(open);
@@ -46,7 +49,8 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   if (!earlier) crew.expect(content.pages.length);
   const pages = makePages({ earlier, parse: crew.parse });
   try {
-    const site = await compileSite(content, {
+    const lastChanges = await changes;
+    const site = await compileSite(lastChanges ? { ...content, lastChanges } : content, {
       base,
       siteUrl,
       pages,

@@ -9,7 +9,7 @@ import { isReserved, isRoute } from '../index-site/route-of-source.ts';
 /** A page made for a category that has an index but no file. */
 export interface CategoryPage {
   readonly route: Route;
-  readonly label: string;
+  readonly title: string;
   readonly description: string;
   readonly cards: readonly { readonly route: Route; readonly label: string; readonly description: string }[];
 }
@@ -39,7 +39,7 @@ function addCategoryPages(
 ): void {
   for (const entry of entries) {
     if (entry.kind === 'page') continue;
-    const { index: route, label, description = '' } = entry;
+    const { index: route, label, title = label, description = '' } = entry;
     if (route !== undefined && !index.pages.has(route)) {
       if (!isRoute(route)) {
         report({
@@ -73,7 +73,7 @@ function addCategoryPages(
         index.pages.set(route, {
           route,
           sourcePath: SIDEBAR,
-          title: label,
+          title,
           label,
           description,
           anchors: new Set(),
@@ -89,7 +89,7 @@ function addCategoryPages(
 function itemOf(entry: SidebarEntry, index: SiteIndex, report: Report): NavItem[] {
   if (entry.kind === 'page') {
     const page = index.pages.get(entry.route);
-    if (page) return [{ kind: 'page', route: page.route, label: page.label }];
+    if (page) return [pageItem(page)];
     const hint = hintForRoute(entry.route, index);
     report({
       rule: 'sidebar-page-missing',
@@ -110,9 +110,19 @@ function itemOf(entry: SidebarEntry, index: SiteIndex, report: Report): NavItem[
       hint: 'Add a page or remove the category.',
     });
   }
-  const hasPage = entry.index !== undefined && index.pages.has(entry.index);
-  return [{ kind: 'category', label: entry.label, ...(hasPage && { route: entry.index as Route }), items }];
+  const page = entry.index === undefined ? undefined : index.pages.get(entry.index);
+  return [{ kind: 'category', label: entry.label, ...(page && ownPage(page, entry.label)), items }];
 }
+
+const pageItem = ({ route, label, title }: IndexedPage): NavItem => ({
+  kind: 'page',
+  route,
+  label,
+  ...(title !== label && { title }),
+});
+
+/** What a category says of its own page: its title, where the label says less. */
+const ownPage = ({ route, title }: IndexedPage, label: string) => ({ ...(title !== label && { title }), route });
 
 function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage {
   const cards = category.items.flatMap((item) => {
@@ -122,8 +132,8 @@ function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage
     if (item.kind === 'page') return [{ route: page.route, label: page.label, description: page.description }];
     return [{ route: page.route, label: item.label, description: item.description ?? page.description }];
   });
-  const { index: route = '/', label, description = '' } = category;
-  return { route, label, description, cards };
+  const { index: route = '/', label, title = label, description = '' } = category;
+  return { route, title, description, cards };
 }
 
 function firstRoute(category: SidebarCategory): Route | undefined {
@@ -164,18 +174,14 @@ function folderItems(folder: Folder): NavItem[] {
     ...folder.pages.map(({ name, page }) => ({
       name,
       position: page.position,
-      item: { kind: 'page', route: page.route, label: page.label } as NavItem,
+      item: pageItem(page),
     })),
-    ...[...folder.folders.values()].map((inner) => ({
-      name: inner.name,
-      position: inner.index?.position,
-      item: {
-        kind: 'category',
-        label: inner.index?.label ?? inner.name,
-        ...(inner.index && { route: inner.index.route }),
-        items: folderItems(inner),
-      } as NavItem,
-    })),
+    ...[...folder.folders.values()].map(({ name, index, ...inner }) => {
+      const label = index?.label ?? name;
+      const items = folderItems({ name, ...inner });
+      const item: NavItem = { kind: 'category', label, ...(index && ownPage(index, label)), items };
+      return { name, position: index?.position, item };
+    }),
   ];
   const last = Number.MAX_SAFE_INTEGER;
   entries.sort(

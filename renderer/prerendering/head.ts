@@ -37,6 +37,17 @@ export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
     meta('color-scheme', 'light dark'),
     element('script', { src: fileHrefOf(assets.theme, site.base) }),
     ...assets.styles.map((style) => voidElement('link', { rel: 'stylesheet', href: fileHrefOf(style, site.base) })),
+    // A font that comes after the first paint is not shown at all (styles/fonts.css); `low`, so that no text waits for it.
+    ...assets.fonts.map((font) =>
+      voidElement('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: fileHrefOf(font, site.base),
+        crossorigin: true,
+        fetchpriority: 'low',
+      }),
+    ),
     // Without one, browsers ask for /favicon.ico, and most hosts have none.
     voidElement('link', { rel: 'icon', href: site.icon ?? fileHrefOf('assets/icon.svg', site.base) }),
     meta('viewport', 'width=device-width, initial-scale=1'),
