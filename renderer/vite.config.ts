@@ -68,8 +68,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // By its name alone one gets the build with warnings for developers.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-      // No document has a style to be read, nor a program to be run (site/listed-nodes.ts): what would read it stays out.
-      { find: /^(style-to-js|vfile-message)$/, replacement: here('body/no-style.ts') },
+      // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
+      { find: /^property-information$/, replacement: here('body/property-names.ts') },
+      { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
       // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
       {
         find: /^react-dom\/server$/,

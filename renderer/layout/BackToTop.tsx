@@ -14,7 +14,7 @@ export function BackToTop(): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the top by itself; the click adds to that
-    <a className="back-to-top" href="#-root" onClick={goToTop}>
+    <a className="footer-action" href="#-root" onClick={goToTop}>
       <Icon name="up" />
       <span>{strings.backToTop}</span>
     </a>

@@ -26,10 +26,12 @@ export function Footer({ page }: { readonly page: PageDocument | undefined }): R
               </time>
             )}
           </p>
-          {support !== undefined && <SupportLink address={support} page={page} />}
           {links.length > 0 && <NavLinks className="footer-links" links={links} trail={[]} />}
         </div>
-        <BackToTop />
+        <div className="footer-actions">
+          {support !== undefined && <SupportLink address={support} page={page} />}
+          <BackToTop />
+        </div>
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../../schemas/paths.ts';
 import type { PageDocument } from '../../schemas/types.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { anchorsOf, headingAt } from './use-active-anchor.ts';
 
@@ -26,8 +27,14 @@ export function SupportLink({ address, page }: SupportLinkProps): ReactNode {
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );
   return (
-    <a href={`mailto:${address}?${query.join('&')}`} onPointerEnter={lookAround} onFocus={lookAround}>
-      {strings.support}
+    <a
+      className="footer-action"
+      href={`mailto:${address}?${query.join('&')}`}
+      onPointerEnter={lookAround}
+      onFocus={lookAround}
+    >
+      <Icon name="mail" />
+      <span>{strings.support}</span>
     </a>
   );
 }
