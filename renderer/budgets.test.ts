@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { documentPathOf, htmlPathOf } from '../schemas/paths.ts';
+import { hydrated } from './testing/open-browser.ts';
 import { startReader } from './testing/reader.ts';
 import { FIELDS, GUIDE, ROUTES } from './testing/routes.ts';
 
@@ -17,9 +18,10 @@ const FONTS = ['geist-latin-wght-normal.woff2', 'geist-mono-latin-wght-normal.wo
 const gzipped = (file: string): number => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length;
 
 test('a page loads its program, its style and the site data, and nothing else', async () => {
+  const page = await reader.openEmpty();
   for (const route of ['/docs/registro', FIELDS, GUIDE]) {
-    reader.host.takeRequests();
-    const page = await reader.open(route);
+    await page.goto(route);
+    await hydrated(page);
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
     );
@@ -29,7 +31,6 @@ test('a page loads its program, its style and the site data, and nothing else', 
     const listed = ['application.css', 'application.js', ...FONTS, 'icon.svg', 'theme.js'];
     expect([route, rest.sort()]).toEqual([route, listed.filter((kind) => rest.includes(kind))]);
     expect(rest).toEqual(expect.arrayContaining([...FONTS]));
-    await page.close();
   }
 });
 

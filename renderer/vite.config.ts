@@ -101,6 +101,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         license,
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
+          // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
+          external: /[\\/]draw-in-browser\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

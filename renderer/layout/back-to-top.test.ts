@@ -6,7 +6,7 @@ const reader = startReader();
 const NAME = 'Volte para o topo';
 
 test('goes to the top and to the title of the page', async () => {
-  const page = await reader.open(GUIDE, { size: [390, 844], context: { reducedMotion: 'reduce' } });
+  const page = await reader.open(GUIDE, { size: [390, 844], media: { reducedMotion: 'reduce' } });
   await scrollTo(page, 1e6);
   await page.getByRole('link', { name: NAME }).click();
   await expect.poll(() => scrolled(page)).toBe(0);

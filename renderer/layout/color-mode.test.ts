@@ -20,7 +20,7 @@ test('is light unless the system prefers dark, and nothing is stored for the rea
   expect([await themeOf(dark), await paperOf(dark), await stored(dark)]).toEqual(['dark', DARK, null]);
   await dark.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => themeOf(dark)).toBe('light');
-  const none = await reader.open('/docs/registro', { context: { colorScheme: 'no-preference' } });
+  const none = await reader.open('/docs/registro', { mode: 'no-preference' });
   expect(await themeOf(none)).toBe('light');
 });
 

@@ -50,7 +50,7 @@ test('does not cover the end of a page', async () => {
 });
 
 test('does not cover what a link leads to', async () => {
-  const page = await reader.open(FIELDS, { context: { reducedMotion: 'reduce' } });
+  const page = await reader.open(FIELDS, { media: { reducedMotion: 'reduce' } });
   const anchors = await page
     .locator('.toc a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -67,7 +67,7 @@ test('does not cover what a link leads to', async () => {
 });
 
 test.each(['/', GUIDE])('does not cover what has the focus on %s', async (route) => {
-  const page = await reader.open(route, { size: [1280, 700], context: { reducedMotion: 'reduce' } });
+  const page = await reader.open(route, { size: [1280, 700], media: { reducedMotion: 'reduce' } });
   await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
   const covered: string[] = [];
   for (let step = 0; step < 70; step += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scrolled, scrollTo, startReader } from '../testing/reader.ts';
 
 const reader = startReader('sample');
-const still = { context: { reducedMotion: 'reduce' } } as const;
+const still = { media: { reducedMotion: 'reduce' } } as const;
 
 const marked = (page: Page) =>
   page.locator('.toc [aria-current]').evaluateAll((links) => links.map((link) => link.textContent));

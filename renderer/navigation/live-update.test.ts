@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated, openBrowser, openPage, type WatchedPage } from '../testing/open-browser.ts';
 
@@ -20,7 +20,6 @@ const SITE = {
 
 let folder: string;
 let server: ChildProcess;
-let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
@@ -42,13 +41,11 @@ beforeAll(async () => {
       if (found) resolve(found);
     });
   });
-  browser = await openBrowser();
-  watched = await openPage(browser, origin);
+  watched = await openPage(await openBrowser(), origin);
   page = watched.page;
 });
 afterAll(async () => {
   await watched.close();
-  await browser.close();
   server.kill('SIGINT');
   rmSync(folder, { recursive: true, force: true });
 });

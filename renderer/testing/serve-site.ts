@@ -9,6 +9,9 @@ import path from 'node:path';
 export const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build dompurify";
 
+/** An empty page of every site. */
+export const BLANK = '/-blank';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.csv': 'text/csv',
@@ -58,6 +61,10 @@ export async function serveSite(
   let handler: Intercept | undefined;
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
+    if (request.url === BLANK) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end();
+      return;
+    }
     requests.push(request.url ?? '');
     if (policy !== '') response.setHeader('content-security-policy', policy);
     if (handler && (await handler(request, response))) return;

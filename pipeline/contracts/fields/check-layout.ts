@@ -29,7 +29,7 @@ export function checkLayout(list: FieldList, layout: FileLayout, problem: Proble
         continue;
       }
       if (position.start !== next) {
-        const what = position.start < next ? 'overlaps the field before it' : 'leaves a gap behind the field before it';
+        const what = position.start < next ? 'overlaps the field before it' : 'leaves a gap after the field before it';
         problem([...yamlPath, 'start'], `"${name}" ${what}.`, `It should start at ${next}.`);
       }
       next = position.start + position.length;

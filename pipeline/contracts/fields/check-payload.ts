@@ -9,7 +9,7 @@ export interface PayloadFault {
   /** The field at fault, as the payload has it: `[0].itens[1].valor`; empty for the payload as a whole. */
   readonly path: string;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly start: number;
   readonly end: number;
 }
@@ -29,17 +29,17 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
   const report = (
     reason: Reason,
     path: string,
-    said: string,
+    problem: string,
     at: { start: number; end: number },
     hint?: string,
   ): void =>
     void faults.push({
       reason,
       path,
-      message: path === '' ? `The payload ${said}.` : `"${path}" ${said}.`,
+      message: path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`,
       start: at.start,
       end: at.end,
-      ...(hint !== undefined && { hint }),
+      hint,
     });
 
   const checkObject = (

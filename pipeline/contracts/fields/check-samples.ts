@@ -5,13 +5,12 @@ import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
-import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
+import { checkPayload } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
 import { findContract, findExample } from './find-contract.ts';
 import type { FieldLists } from './load-field-lists.ts';
-import { parseFile } from './parse-file.ts';
-import { JsonError, parseJson } from './parse-json.ts';
+import { readPayload } from './read-payload.ts';
 import { sampleBody } from './sample-body.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
@@ -52,7 +51,7 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
       [...everyField(list.fields)].map((field) => field.path),
     );
     const message = `The contract "${name}" has no field "${path}".`;
-    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, ...(hint && { hint }) });
+    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, hint });
     return;
   }
   const strange = reasonsOf(expect).find((reason) => !REASONS.some((known) => known === reason));
@@ -100,8 +99,11 @@ interface Case {
 
 function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }: Case, report: Report): void {
   const reasons = reasonsOf(expect);
-  const options = { part, isPartial: expect === 'partial' };
-  const faults = isFile ? fileFaults(text, list, options) : faultsOf(text, list, options);
+  const { payload, faults: unread } = readPayload(text, list, isFile);
+  const faults = [
+    ...unread,
+    ...(payload ? checkPayload(list, payload, { part, isPartial: expect === 'partial' }) : []),
+  ];
   for (const fault of faults) {
     if (reasons.includes(fault.reason)) continue;
     report({
@@ -125,22 +127,6 @@ function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRa
         ? `It is invalid for: ${instead.join(', ')}.`
         : 'Break the rule it shows, or write expect=valid.',
   });
-}
-
-function fileFaults(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
-  if (!list.layout) return [];
-  const { payload, faults } = parseFile(text, list, list.layout);
-  return [...faults, ...checkPayload(list, payload, options)];
-}
-
-function faultsOf(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
-  try {
-    return checkPayload(list, parseJson(text), options);
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    const { message, at } = error;
-    return [{ reason: 'syntax', path: '', message: `This is not JSON: ${message}.`, start: at, end: at + 1 }];
-  }
 }
 
 /** From offsets in the code to a place in the file that holds it. */

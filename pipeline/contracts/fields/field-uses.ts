@@ -69,11 +69,11 @@ function addSample(sample: Sample, page: NamingPage, lists: FieldLists, uses: Us
   if (list) {
     const { text, start, isFile } = sampleBody(sample);
     const part = path === undefined ? undefined : fieldAt(list, path);
-    for (const { field, line } of fieldLinesIn(list, text, { isJson: !isFile, part }))
+    for (const { field, line } of fieldLinesIn(list, text, { isFile, part }))
       addFieldUse(uses, list, field, foundAt(lineOf(sample.text, start) + line - 1));
   }
-  const said = { text: sample.text, groups: [page.own, page.linked] };
-  addCodeUses(uses, lists.meanings, said, (start) => foundAt(lineOf(sample.text, start)));
+  const code = { text: sample.text, groups: [page.own, page.linked] };
+  addCodeUses(uses, lists.meanings, code, (start) => foundAt(lineOf(sample.text, start)));
 }
 
 /** What the errors that a page shows say in code. */
@@ -114,7 +114,7 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isJson: file.endsWith('.json') }))
+    for (const { field, line } of fieldLinesIn(list, text, { isFile: !file.endsWith('.json') }))
       addFieldUse(uses, list, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }

@@ -25,8 +25,8 @@ interface Cell {
 
 export function parseFile(text: string, list: FieldList, layout: FileLayout): ParsedFile {
   const faults: PayloadFault[] = [];
-  const fault = (reason: PayloadFault['reason'], { number, start, end }: Line, said: string, hint?: string): void =>
-    void faults.push({ reason, path: '', message: `Line ${number} ${said}.`, start, end, ...(hint && { hint }) });
+  const fault = (reason: PayloadFault['reason'], { number, start, end }: Line, problem: string, hint?: string): void =>
+    void faults.push({ reason, path: '', message: `Line ${number} ${problem}.`, start, end, hint });
   const lines = linesOf(text);
   const records = recordsOf(list);
   const { separator = ';' } = layout;
