@@ -459,13 +459,41 @@ export interface FieldEntry {
    */
   name: string;
   /**
-   * JSON's types (null with or without quotes), and date (2025-11-23) and datetime (2025-11-23T10:30:00-03:00), which are strings.
+   * JSON's types (null with or without quotes), and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
    */
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null' | null;
+  type:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object'
+    | 'array'
+    | 'null'
+    | null;
   /**
    * What an array holds when it holds no objects.
    */
-  items?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime';
+  items?:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri';
   /**
    * Whether null may stand in place of a value.
    */
@@ -987,13 +1015,41 @@ export interface Properties {
    */
   secret?: true;
   /**
-   * doc-field: JSON's type, or date and datetime, which are strings.
+   * doc-field: JSON's type, or the name of a form of string.
    */
-  dataType?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null';
+  dataType?:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object'
+    | 'array'
+    | 'null';
   /**
    * doc-field: what an array holds.
    */
-  itemType?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object';
+  itemType?:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object';
   /**
    * doc-field: null may stand in place of a value.
    */

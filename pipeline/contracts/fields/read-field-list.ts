@@ -159,7 +159,7 @@ function readPattern(pattern: string, at: YamlPath, scope: Scope): RegExp | unde
   }
 }
 
-const SIZED = new Set(['string', 'number', 'integer', 'array']);
+const SIZED = new Set(['string', 'email', 'uri', 'number', 'integer', 'array']);
 
 /** What a schema cannot say: keys that mean nothing on a field of this type, and an example its own field refuses. */
 function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope): void {
@@ -175,7 +175,7 @@ function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope)
     const hint = type === 'object' ? 'Add "fields:".' : 'Add "fields:" for objects, or "items:" for values.';
     problem([...yamlPath, 'type'], `"${name}" does not say what ${what}.`, hint);
   }
-  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Strings, numbers and arrays have a size.');
+  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Texts, numbers and arrays have a size.');
   if (entry.decimals !== undefined && type !== 'number') misplaced('decimals', 'Only type: number has decimals.');
   for (const key of ['minimum', 'maximum'] as const) {
     if (entry[key] !== undefined && !isNumeric(type)) misplaced(key, 'Only numbers have limits.');

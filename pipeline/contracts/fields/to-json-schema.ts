@@ -8,6 +8,7 @@ import {
   type ItemType,
 } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { textFormOf } from './text-forms.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -35,14 +36,13 @@ function objectSchema(fields: readonly Field[]): Schema {
 }
 
 function fieldSchema(field: Field): Schema {
-  const { texts, example, format, values, deprecated } = field;
+  const { texts, example, format, deprecated } = field;
   const description = [texts.description, texts.rule, texts.condition].filter((text) => text !== undefined);
   const comment = [format, decimalsOf(field)].filter(Boolean).join('; ');
   return {
     ...typeSchema(field),
     ...(description.length > 0 && { description: description.map(plainText).join('. ') }),
     ...(comment !== '' && { $comment: comment }),
-    ...(values && { enum: [...values.map(({ value }) => value), ...(field.nullable ? [null] : [])] }),
     ...(example !== undefined && { examples: [exampleValue(field)] }),
     ...(deprecated && { deprecated: true }),
   };
@@ -65,43 +65,46 @@ function typeSchema(field: Field): Schema {
       items,
     };
   }
-  return { ...scalarSchema(field, type), type: typeName(field, jsonType(type)) };
+  const scalar = scalarSchema(field, type);
+  return {
+    ...scalar,
+    type: typeName(field, String(scalar.type)),
+    ...(field.nullable && field.values && { enum: [...field.values.map(({ value }) => value), null] }),
+  };
 }
-
-const jsonType = (type: FieldType | ItemType): string => (type === 'date' || type === 'datetime' ? 'string' : type);
 
 const typeName = ({ nullable, type }: Field, name: string): string | string[] =>
   nullable && type !== 'null' ? [name, 'null'] : name;
 
 function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
-  const { minSize, maxSize, decimals = 0, minimum, maximum, pattern } = field;
+  const { minSize, maxSize, decimals = 0, minimum, maximum, pattern, values } = field;
+  // Sizes of an array count its items, not the characters or digits of each.
   const isItem = field.type === 'array';
-  switch (type) {
-    case 'string':
-      return {
-        type,
-        ...(!isItem && minSize !== undefined && { minLength: minSize }),
-        ...(!isItem && maxSize !== undefined && { maxLength: maxSize }),
-        ...(pattern && { pattern: pattern.source }),
-      };
-    case 'date':
-      return { type: 'string', format: 'date', pattern: pattern?.source ?? '^\\d{4}-\\d{2}-\\d{2}$' };
-    case 'datetime':
-      return { type: 'string', format: 'date-time', ...(pattern && { pattern: pattern.source }) };
-    case 'number':
-    case 'integer': {
-      const power = maxSize === undefined ? Number.POSITIVE_INFINITY : 10 ** (maxSize - decimals);
-      // More digits than a number of JSON's readers can have are no limit to it.
-      const limit = Number.isFinite(power) ? power : undefined;
-      return {
-        type,
-        ...(minimum !== undefined ? { minimum } : limit !== undefined && { exclusiveMinimum: -limit }),
-        ...(maximum !== undefined ? { maximum } : limit !== undefined && { exclusiveMaximum: limit }),
-      };
-    }
-    default:
-      return { type };
+  const allowed = values && { enum: values.map(({ value }) => value) };
+  const form = textFormOf(type);
+  if (form || type === 'string') {
+    const patterns = [form?.pattern, pattern].flatMap((each) => (each ? { pattern: each.source } : []));
+    return {
+      type: 'string',
+      ...(form?.jsonFormat !== undefined && { format: form.jsonFormat }),
+      ...(!isItem && minSize !== undefined && { minLength: minSize }),
+      ...(!isItem && maxSize !== undefined && { maxLength: maxSize }),
+      ...(patterns.length > 1 ? { allOf: patterns } : patterns[0]),
+      ...allowed,
+    };
   }
+  if (type !== 'number' && type !== 'integer') return { type, ...allowed };
+  const power = maxSize === undefined || isItem ? Number.POSITIVE_INFINITY : 10 ** (maxSize - decimals);
+  // More digits than a number of JSON's readers can have are no limit to it.
+  const limit = Number.isFinite(power) ? power : undefined;
+  return {
+    type,
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(limit !== undefined && (minimum === undefined || minimum < -limit) && { exclusiveMinimum: -limit }),
+    ...(limit !== undefined && (maximum === undefined || maximum >= limit) && { exclusiveMaximum: limit }),
+    ...allowed,
+  };
 }
 
 /** Fields by the object that can see both them and what they depend on. */

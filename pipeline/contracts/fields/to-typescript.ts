@@ -2,6 +2,7 @@
 import type { Field, FieldList, FieldType, ItemType } from './field-list.ts';
 import { plainText } from './plain-text.ts';
 import { singleQuoted } from './string-literal.ts';
+import { textFormOf } from './text-forms.ts';
 
 /** Declares the type of a payload, and one for each object in it. */
 export function toTypeScript(list: FieldList): string {
@@ -39,7 +40,7 @@ function typeOf(field: Field, declareObject: () => string): string {
   const scalar = (type: FieldType | ItemType): string => {
     if (field.values) return field.values.map(({ value }) => literal(value)).join(' | ');
     if (type === 'integer') return 'number';
-    return type === 'date' || type === 'datetime' ? 'string' : type;
+    return textFormOf(type) ? 'string' : type;
   };
   const plain = (): string => {
     if (field.fields.length > 0) return field.type === 'array' ? `${declareObject()}[]` : declareObject();
