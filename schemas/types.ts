@@ -415,7 +415,7 @@ export interface FieldListData {
   errors?: [FieldListError, ...FieldListError[]];
 }
 /**
- * How a file holds the fields: those of an array are the lines of a file; those of an object are its kinds of lines, an object once, an array repeated, told apart by fields with one allowed value.
+ * How a file holds the fields: those of an array are the columns of its lines; those of an object are its kinds of lines in their order, an object once, an array repeated, told apart by fields with one allowed value. One that holds kinds of lines in place of values is a group of lines: it nests them.
  */
 export interface FileLayout {
   /**
@@ -423,17 +423,37 @@ export interface FileLayout {
    */
   format: 'delimited' | 'positional';
   /**
-   * Encoding of the file, as a reader reads it.
+   * Encoding of the file, which sample files are held to.
    */
-  encoding: string;
+  encoding: 'UTF-8' | 'ISO-8859-1' | 'Windows-1252' | 'ASCII';
+  /**
+   * Whether a file in UTF-8 begins with the byte-order mark EF BB BF. Left out, it may.
+   */
+  byteOrderMark?: boolean;
+  /**
+   * What ends each line. Left out, any, the same in the whole file.
+   */
+  lineEnd?: 'LF' | 'CRLF';
+  /**
+   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMAAAA} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
+   */
+  fileName?: string;
   /**
    * What stands between the fields of a delimited file.
    */
   separator?: string;
   /**
-   * Whether the first line of a delimited file holds the names of the fields.
+   * Whether the first line of a delimited file holds the names of the fields, in a file with several kinds of lines of the first.
    */
   header?: boolean;
+  /**
+   * Whether a value of a delimited file may stand in double quotes, as RFC 4180 has it: with separators, ends of lines and, twice each, quotes in it.
+   */
+  quotes?: boolean;
+  /**
+   * How dates are written: D a digit of the day, M of the month, A of the year.
+   */
+  dateFormat?: 'AAAA-MM-DD' | 'AAAAMMDD' | 'AAAA/MM/DD' | 'DD-MM-AAAA' | 'DDMMAAAA' | 'DD/MM/AAAA';
   /**
    * What stands in front of the decimals; none: the last digits are the decimals.
    */
@@ -1099,9 +1119,29 @@ export interface Properties {
    */
   encoding?: string;
   /**
+   * doc-field-list of a file: whether it begins with a byte-order mark.
+   */
+  byteOrderMark?: boolean;
+  /**
+   * doc-field-list of a file: what it is called, with letters where characters differ.
+   */
+  fileForm?: string;
+  /**
+   * doc-field-list of a file: what ends its lines.
+   */
+  lineEnd?: 'LF' | 'CRLF';
+  /**
    * doc-field-list of a delimited file: what stands between the fields.
    */
   separator?: string;
+  /**
+   * doc-field-list of a delimited file: whether a value may stand in quotes, as RFC 4180 has it.
+   */
+  quotes?: boolean;
+  /**
+   * doc-field-list of a file with dates: how they are written.
+   */
+  dateFormat?: string;
   /**
    * doc-field-list of a delimited file: whether its first line holds the names of the fields.
    */
@@ -1708,6 +1748,38 @@ export interface Strings {
    * Name of a file’s encoding.
    */
   fileEncoding: string;
+  /**
+   * Name of what a file is called.
+   */
+  fileForm: string;
+  /**
+   * Said behind the encoding of a file that begins with a byte-order mark.
+   */
+  fileMark: string;
+  /**
+   * Said behind the encoding of a file that begins without a byte-order mark.
+   */
+  fileNoMark: string;
+  /**
+   * Name of what ends the lines of a file.
+   */
+  fileLineEnd: string;
+  /**
+   * Name of whether values of a delimited file stand in quotes.
+   */
+  fileQuotes: string;
+  /**
+   * Values may stand in quotes.
+   */
+  fileQuotesAllowed: string;
+  /**
+   * Values never stand in quotes.
+   */
+  fileQuotesNone: string;
+  /**
+   * Name of how dates are written.
+   */
+  fileDates: string;
   /**
    * Name of what stands between the fields of a file.
    */

@@ -18,13 +18,13 @@ export const TAG_NAMES: ReadonlySet<string> = new Set(
 export type ValueRule = 'string' | 'strings' | 'number' | 'boolean' | RegExp;
 
 const rules: readonly (readonly [ValueRule, string])[] = [
-  ['string', 'id alt title lang ariaLabel dataFootnoteBackref label description group duration fileName path method address initial format since encoding separator viewBox d points transform dominantBaseline strokeDashArray orient markerUnits'],
+  ['string', 'id alt title lang ariaLabel dataFootnoteBackref label description group duration fileName path method address initial format since encoding fileForm separator dateFormat viewBox d points transform dominantBaseline strokeDashArray orient markerUnits'],
   ['strings', 'className ariaDescribedBy kinds'],
   [HREF, 'href src poster captions'],
   ['number', 'width height start bytes depth more minSize maxSize decimals column lastColumn'],
   [/^(?:left|center|right)$/u, 'align'],
   [/^(?:checkbox)$/u, 'type'],
-  ['boolean', 'checked disabled open dataFootnoteRef dataFootnotes dataFile dataLineNumbers illustrative secret nullable deprecated header'],
+  ['boolean', 'checked disabled open dataFootnoteRef dataFootnotes dataFile dataLineNumbers illustrative secret nullable deprecated byteOrderMark quotes header'],
   [/^(?:true)$/u, 'ariaHidden'],
   [/^(?:img|presentation)$/u, 'role'],
   [/^(?:note|tip|info|warning|danger|caution)$/u, 'kind'],
@@ -35,6 +35,7 @@ const rules: readonly (readonly [ValueRule, string])[] = [
   [/^(?:string|number|integer|boolean|date|datetime|cnpj|cpf|isin|uuid|email|uri|object)$/u, 'itemType'],
   [/^(?:always|never|when)$/u, 'obligation'],
   [/^(?:description|condition|rule|example|deprecated|tests|sets|answers|setBy)$/u, 'about'],
+  [/^(?:LF|CRLF)$/u, 'lineEnd'],
   [/^(?:\.|,|none)$/u, 'decimalMark'],
   [SVG_NUMBER, 'x y x1 y1 x2 y2 cx cy r rx ry dx dy markerWidth markerHeight refX refY'],
   [/^(?:start|middle|end)$/u, 'textAnchor'],

@@ -2,7 +2,7 @@
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { checkScalar, isEqual, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
 import type { Condition, Field, FieldList } from './field-list.ts';
-import type { JsonMember, JsonNode } from './parse-json.ts';
+import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
 
 export interface PayloadFault {
   readonly reason: Reason;
@@ -20,8 +20,6 @@ export interface PayloadOptions {
   /** Whether what is missing is not asked for: the payload is an excerpt. */
   readonly isPartial?: boolean;
 }
-
-type ObjectNode = JsonNode & { readonly kind: 'object' };
 
 export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
   const { part, isPartial = false } = options;
@@ -65,9 +63,10 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
     if (isPartial) return;
     const start = { start: node.start, end: node.start + 1 };
     for (const field of fields) {
-      if (seen.has(field.name) || !isRequired(field, [node, ...around])) continue;
+      const place = node.absent?.get(field.name);
+      if (place === null || seen.has(field.name) || !isRequired(field, [node, ...around])) continue;
       const condition = field.texts.condition === undefined ? '' : `: ${field.texts.condition}`;
-      report('required', pathOf(field.name), `is missing${condition}`, start, `Add "${field.name}".`);
+      report('required', pathOf(field.name), `is missing${condition}`, place ?? start, `Add "${field.name}".`);
     }
   };
 

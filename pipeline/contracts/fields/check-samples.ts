@@ -7,7 +7,9 @@ import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
 import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
+import { type DecodedFile, decodeFile } from './decode-file.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
+import { checkFileName } from './file-name.ts';
 import { findContract, findExample } from './find-contract.ts';
 import type { FieldLists } from './load-field-lists.ts';
 import { parseFile } from './parse-file.ts';
@@ -21,13 +23,16 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
       const found = loaded && findExample(file, files, { sourcePath: loaded.list.sourcePath, range }, report);
       if (!found) continue;
       const { sourcePath } = found;
-      const lines = lineIndex(new TextDecoder().decode(found.bytes()));
+      const isFile = !file.endsWith('.json');
+      const decoded = decodeFile(found.bytes(), isFile ? loaded.list.layout : undefined);
+      const lines = lineIndex(decoded.text);
       const rangeOf = (start: number, end: number): Range => lines.range(start, end);
       judge(
         {
           list: loaded.list,
-          text: lines.text,
-          isFile: !file.endsWith('.json'),
+          text: decoded.text,
+          isFile,
+          file: { name: file.slice(file.lastIndexOf('/') + 1), decoded },
           expect,
           sourcePath,
           rangeOf,
@@ -91,6 +96,8 @@ interface Case {
   readonly text: string;
   /** Whether the text is a file of the list's layout; JSON otherwise. */
   readonly isFile: boolean;
+  /** The file on disk that it is. */
+  readonly file?: { readonly name: string; readonly decoded: DecodedFile };
   readonly expect: string;
   readonly sourcePath: string;
   readonly rangeOf: (start: number, end: number) => Range;
@@ -98,10 +105,11 @@ interface Case {
   readonly expectRange: Range;
 }
 
-function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }: Case, report: Report): void {
+function judge(judged: Case, report: Report): void {
+  const { list, part, text, isFile, expect, sourcePath, rangeOf, expectRange } = judged;
   const reasons = reasonsOf(expect);
   const options = { part, isPartial: expect === 'partial' };
-  const faults = isFile ? fileFaults(text, list, options) : faultsOf(text, list, options);
+  const faults = isFile ? fileFaults(judged, options) : faultsOf(text, list, options);
   for (const fault of faults) {
     if (reasons.includes(fault.reason)) continue;
     report({
@@ -127,10 +135,13 @@ function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRa
   });
 }
 
-function fileFaults(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
+/** A text that is no file of its own has no name and no bytes. */
+function fileFaults({ list, text, file }: Case, options: PayloadOptions): PayloadFault[] {
   if (!list.layout) return [];
+  if (file && !file.decoded.isRight) return [...file.decoded.faults];
   const { payload, faults } = parseFile(text, list, list.layout);
-  return [...faults, ...checkPayload(list, payload, options)];
+  const own = file ? [...file.decoded.faults, ...checkFileName(file.name, list, payload)] : [];
+  return [...own, ...faults, ...checkPayload(list, payload, options)];
 }
 
 function faultsOf(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {

@@ -82,13 +82,30 @@ export interface FieldList {
 
 /** A kind of line in a file. */
 export interface FileRecord {
-  /** The field whose value it is; undefined in a file with lines of one kind. */
-  readonly field?: Field;
+  /** The groups it stands in, from the outermost, and last the field whose value it is; none in a file with lines of one kind. */
+  readonly path: readonly Field[];
   readonly fields: readonly Field[];
 }
 
-export const recordsOf = ({ root, fields }: FieldList): readonly FileRecord[] =>
-  root === 'array' ? [{ fields }] : fields.map((field) => ({ field, fields: field.fields }));
+export const holdsFields = ({ type }: Field): boolean => type === 'object' || type === 'array';
+
+/** Lines that belong together, rather than a line: what it holds are lines, or groups of them. */
+export const isLineGroup = ({ fields }: Field): boolean => fields.length > 0 && fields.every(holdsFields);
+
+/** The kinds of lines, in the order of the list. */
+export function recordsOf({ root, fields }: FieldList): readonly FileRecord[] {
+  if (root === 'array') return [{ path: [], fields }];
+  const within = (around: readonly Field[], inner: readonly Field[]): FileRecord[] =>
+    inner.flatMap((field) => {
+      const path = [...around, field];
+      return isLineGroup(field) ? within(path, field.fields) : [{ path, fields: field.fields }];
+    });
+  return within([], fields);
+}
+
+/** What tells a kind of line from others: its fields that allow one value only. */
+export const marksOf = ({ fields }: FileRecord): readonly Field[] =>
+  fields.filter(({ values }) => values?.length === 1);
 
 /** Every field, each behind the one that holds it. */
 export function* everyField(fields: readonly Field[]): Iterable<Field> {

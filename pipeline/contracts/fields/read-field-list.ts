@@ -7,6 +7,7 @@ import type { SourceFile } from '../../read/content.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
 import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
+import { checkNameTemplate } from './file-name.ts';
 import { type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {
@@ -61,6 +62,7 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
       scope.problem(['errors', i, 'code'], `The error "${code}" is given twice.`, 'Keep one of the two.');
   }
   if (layout) checkLayout(list, layout, scope.problem);
+  if (layout?.fileName !== undefined) checkNameTemplate(list, scope.problem);
   return list;
 }
 
