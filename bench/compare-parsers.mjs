@@ -15,7 +15,7 @@ const { randomMarkdown } = await source.load('testing/random-markdown.ts');
 const { isOdd } = await source.load('markdown/odd-markdown.ts');
 const { parsePage } = await source.load('parse/parse-page.ts');
 const { parsePage: parsePageElsewhere } = await elsewhere.load('parse/parse-page.ts');
-const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, takesNames: true };
+const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, collectsNames: true };
 
 async function differs(text) {
   // A character cut in two is in no file.

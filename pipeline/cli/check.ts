@@ -43,7 +43,8 @@ export async function check(options: CheckCommandOptions): Promise<number> {
   } finally {
     await crew.end();
   }
-  if (options.uses !== undefined) process.stdout.write(usesReport(options.uses, site, displayPathIn(options.content)));
+  if (options.uses !== undefined)
+    process.stdout.write(await usesReport(options.uses, site, displayPathIn(options.content)));
   const { diagnostics, done } = options.external
     ? await askOtherHosts(site, options)
     : { diagnostics: site.diagnostics, done: undefined };

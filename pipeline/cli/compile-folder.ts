@@ -1,12 +1,12 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { CacheFile } from '../crew/cache-file.ts';
-import { factsCache } from '../crew/facts-cache.ts';
+import { memoryCache } from '../crew/memory-cache.ts';
 import { openCache, thisProgram } from '../crew/open-cache.ts';
 import type { PageTask } from '../crew/page-worker.ts';
 import { type Crew, startCrew } from '../crew/start-crew.ts';
 import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
 import type { PageOrder } from '../document/make-page.ts';
-import { makePages, type Pages } from '../parse/pages.ts';
+import { makeMemory } from '../read/memory.ts';
 import { readContent } from '../read/read-content.ts';
 import type { Renderer } from './load-renderer.ts';
 
@@ -24,12 +24,11 @@ export interface CompileFolderOptions {
 export interface CompiledFolder {
   readonly site: CompiledSite;
   readonly crew: Crew;
-  readonly pages: Pages;
   /** Opens a file of the cache; undefined with --no-cache. */
   cacheFile<Value>(name: string): CacheFile<Value> | undefined;
   /** The task of making a page: with what it says, or its file where nobody has parsed it in this run. */
   taskOf(order: PageOrder): PageTask;
-  /** Keeps what was found out about pages for the next run; best called while others make pages. */
+  /** Keeps what was found out for the next run; best called while others make pages. */
   remember(): void;
 }
 
@@ -41,30 +40,30 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
   const content = await readContent(options.content, { hashes });
   const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module, program });
-  const facts = open && factsCache(open);
-  const earlier = facts?.read();
+  const cache = open && memoryCache(open);
+  const earlier = cache?.read();
   if (!earlier) crew.expect(content.pages.length);
-  const pages = makePages({ earlier, parse: crew.parse });
+  const memory = makeMemory(earlier);
   try {
     const site = await compileSite(content, {
       base,
       siteUrl,
-      pages,
+      memory,
+      parse: crew.parse,
       ...(renderer && { rendererVersion: renderer.assets.version }),
     });
     return {
       site,
       crew,
-      pages,
       cacheFile: (name) => open?.(name),
       taskOf(order) {
         if (order.kind === 'category') return { order };
-        const text = pages.packedTextOf(order.sourcePath);
-        return text ? { order, text } : { order, file: pages.fileOf(order.sourcePath) };
+        const text = site.pages.packedTextOf(order.sourcePath);
+        return text ? { order, text } : { order, file: site.pages.fileOf(order.sourcePath) };
       },
       remember() {
-        const found = pages.found();
-        if (found) facts?.write(found.all, found.fresh);
+        const changes = memory.changes();
+        if (changes) cache?.write(changes.all, changes.fresh);
         hashes?.keep(content);
       },
     };

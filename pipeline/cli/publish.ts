@@ -62,7 +62,7 @@ async function makeFiles(
   compiled: CompiledFolder,
   { folder, renderer, interrupted }: Target,
 ): Promise<{ readonly taken: TakenFile[]; remember(): void }> {
-  const { site, crew, pages, taskOf } = compiled;
+  const { site, crew, taskOf } = compiled;
   const { nav, addressing, context, orders } = site;
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
   const before = cache?.read() ?? {};
@@ -84,7 +84,7 @@ async function makeFiles(
   const taken: TakenFile[] = [];
   const tasks: PageTask[] = [];
   for (const [route, order] of orders) {
-    const inputs = order.kind === 'authored' ? pages.inputsOf(order.sourcePath) : '';
+    const inputs = order.kind === 'authored' ? site.pages.inputsOf(order.sourcePath) : '';
     const { branch, page } = prerender.shownNav(route);
     const key = hashOf(frame, branchHash(branch), page, inputs, JSON.stringify(order));
     const same = stillPublished(folder, route, key, before);

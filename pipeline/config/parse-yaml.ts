@@ -63,7 +63,7 @@ const pairOf = (node: unknown, key: string | number): Pair | undefined =>
 export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePath: string, report: Report): boolean {
   const problems = validate(schema, yaml.value);
   for (const { path, at, message, hint } of problems) {
-    report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), ...(hint && { hint }) });
+    report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), hint });
     if (at === 'key') removeKey(yaml.value, path);
   }
   return problems.every(({ at }) => at === 'key');

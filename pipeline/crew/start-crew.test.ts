@@ -1,7 +1,6 @@
 // One worker, which is this thread. That several give the same is held by cli/agreement.test.ts.
 import { expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
-import { makePages } from '../parse/pages.ts';
 import { contentFrom } from '../read/content.ts';
 import { startCrew } from './start-crew.ts';
 
@@ -18,8 +17,7 @@ const content = contentFrom(
 
 test('pages come in the order in which they were given, however they were shared out', async () => {
   const crew = startCrew({ jobs: 1 });
-  const pages = makePages({ parse: crew.parse });
-  const site = await compileSite(content, { pages });
+  const site = await compileSite(content, { parse: crew.parse });
   const parsed = await crew.parse(content.pages, site.context);
   expect(parsed.map(({ facts }) => facts.title)).toEqual([...names.map((name) => name), 'Início'].sort());
   expect(parsed.map(({ facts }) => facts.sourcePath)).toEqual(content.pages.map(({ path }) => path));
@@ -28,7 +26,7 @@ test('pages come in the order in which they were given, however they were shared
 
 test('without a renderer, documents are made and nothing is written', async () => {
   const crew = startCrew({ jobs: 1 });
-  const site = await compileSite(content, { pages: makePages({ parse: crew.parse }) });
+  const site = await compileSite(content, { parse: crew.parse });
   const tasks = [...site.orders.values()].map((order) => ({
     order,
     file: order.kind === 'authored' ? content.pages.find(({ path }) => path === order.sourcePath) : undefined,
@@ -42,7 +40,7 @@ test('without a renderer, documents are made and nothing is written', async () =
 
 test('whoever interrupts it waits for no page more', async () => {
   const crew = startCrew({ jobs: 1 });
-  const site = await compileSite(content, { pages: makePages({ parse: crew.parse }) });
+  const site = await compileSite(content, { parse: crew.parse });
   const [order] = site.orders.values();
   const tasks = order ? Array.from({ length: 500 }, () => ({ order })) : [];
   const interruption = new AbortController();

@@ -56,7 +56,7 @@ export function settle(
           : `There is no rule "${rule}" to silence.`,
         sourcePath: silence.sourcePath,
         range: silence.range,
-        ...(hint && { hint }),
+        hint,
       });
     }
   }

@@ -22,7 +22,7 @@ const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 export function checkNesting(text: string): void {
   if (text.length < MOST_BLOCKS) return;
   const isDeep =
-    DEEP_LINE.test(text) ||
+    text.split('\n').some((line) => line.length >= MOST_BLOCKS && DEEP_LINE.test(line)) ||
     hasOpenContainers(text) ||
     paragraphsOf(text).some((each) => hasManyMarks(each) && !isLineByLine(each));
   if (isDeep) throw new RangeError('Too deep.');

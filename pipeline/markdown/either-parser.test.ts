@@ -286,7 +286,7 @@ async function loadBoth() {
 describe('texts that chance makes become the same page, findings and places included, with either parser', () => {
   const SEEDS = [1, 2, 3, 5, 8, 13, 21, 34];
   const PER_SEED = 100;
-  const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, takesNames: true };
+  const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, collectsNames: true };
 
   const both = loadBoth();
 

@@ -41,17 +41,23 @@ const ODDITIES: readonly (readonly [holds: string, pattern: RegExp])[] = [
   ['[^', new RegExp(String.raw`\[\^[^[\]\n]+\]:[ \t]*(?:${ITEM}|>)?[ \t]*$`, 'm')],
   // A definition right above other text.
   [']:', /\]:(?<=^[ \t>*+\-\d.)]*\[(?!\^)[^\]\n]+\]:)[^\n]*\n(?=[ \t]*[^\s[])/m],
+  // A definition, and below it an item without words.
+  [']:', new RegExp(String.raw`\]:[^\n]*\n(?:[ \t>]*\r?\n)+[ \t>]*${ITEM}[ \t]*$`, 'm')],
 ];
 
-/** Below a definition, or right above other text. Comments in code have lines of an indented `*`. */
-const EMPTY_ITEM = new RegExp(
-  String.raw`\]:[^\n]*\n(?:[ \t>]*\r?\n)+[ \t>]*${ITEM}[ \t]*$|^(?:[ \t>]*(?:[+-]|\d{1,9}[.)])|\*)[ \t]*\r?\n[ \t]*\S`,
+/** An item without words right above other text. Comments in code have lines of an indented `*`. */
+const EMPTY_ITEM = /[*+\-.)][ \t]*\r?\n[ \t]*\S(?<=^(?:[ \t>]*(?:[+-]|\d{1,9}[.)])|\*)[ \t]*\r?\n[ \t]*\S)/m;
+/** The mark of a quote beside that of an item. */
+const QUOTED_ITEM = new RegExp(
+  String.raw`>(?:[ \t]*${ITEM})?(?:[ \t]|$)(?<=^[ \t>]*(?:>[ \t]*${ITEM}|${ITEM}[ \t]+>)(?:[ \t]|$))`,
   'm',
 );
-const QUOTED_ITEM = new RegExp(String.raw`^[ \t>]*(?:>[ \t>]*${ITEM}|${ITEM}[ \t]+>)(?:[ \t]|$)`, 'm');
 const EMPTY_QUOTE = new RegExp(String.raw`^${BEFORE}>[ \t]*$`, 'm');
 /** Of a quote or of an item: it ends with those. */
-const HELD_FENCE = new RegExp(String.raw`^[ \t>]*(?:>|${ITEM}[ \t])${BEFORE}(?:\x60{3}|~{3})`, 'm');
+const HELD_FENCE = new RegExp(
+  String.raw`(?:\x60{3}|~{3})(?<=^[ \t>]*(?:>|${ITEM}[ \t])${BEFORE}(?:\x60{3}|~{3}))`,
+  'm',
+);
 
 /** Whether remark has to read the text, if every machine is to publish the same. */
 export function isOdd(text: string): boolean {

@@ -98,7 +98,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
         ...sample,
         ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
       })),
-      names: context.takesNames ? packNames(state, anchors, file.path) : '',
+      names: context.collectsNames ? packNames(state, anchors, file.path) : '',
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,

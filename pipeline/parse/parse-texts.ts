@@ -37,6 +37,9 @@ export async function parseTexts(
   return parsed;
 }
 
+/** All links in texts. */
+export const linksIn = (texts: ParsedTexts): readonly Link[] => [...texts.values()].flatMap(({ links }) => links);
+
 async function parseText(text: string, path: string, context: ParseContext, report: Report): Promise<ParsedText> {
   const { parsePage } = await import('./parse-page.ts');
   const { facts, text: said } = await parsePage({ path, text }, context);

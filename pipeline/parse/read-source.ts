@@ -77,7 +77,8 @@ function readChildren(
   state: PageState,
 ): RootContent[] {
   const isLine = parent !== undefined && isInLine((parent as RootContent).type);
-  const read = nestHtml(children, isLine, source, state).flatMap((child) => readNode(child, parent, source, state));
+  const read: RootContent[] = [];
+  for (const child of nestHtml(children, isLine, source, state)) read.push(...readNode(child, parent, source, state));
   // Where a comment stood between two texts, or one of the parsers split it, it is one text.
   return withJoinedTexts(read);
 }

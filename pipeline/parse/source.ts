@@ -15,7 +15,7 @@ export interface ParseContext {
   /** Heading of the footnotes, and the name of the links back to the text. */
   readonly strings: { readonly footnotes: string; readonly backToReference: string };
   /** Whether the names on a page are asked for: those of fields, statuses and errors, where the site has any. */
-  readonly takesNames: boolean;
+  readonly collectsNames: boolean;
 }
 
 /** A heading as it stands in its file. */

@@ -49,7 +49,7 @@ export interface SchemaProblem {
   readonly at: 'key' | 'value';
   /** One sentence. */
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 const folder = new URL('../../schemas/', import.meta.url);
@@ -117,7 +117,7 @@ export function createAjv(): Ajv {
 }
 
 /** From so many properties of one kind on. */
-const MANY = 20;
+const ALIKE_PROPERTIES = 20;
 
 // Properties by the hundred, as the strings of the interface, all of one kind: a test of each by itself makes a validator
 // that takes longer to load than all else it does. One that goes through them says the same.
@@ -129,7 +129,7 @@ function grouped(_key: string, schema: unknown): unknown {
     byKind.set(kind, [...(byKind.get(kind) ?? []), name]);
   }
   for (const [kind, names] of byKind) {
-    if (names.length < MANY || kind.includes('"pattern"')) continue;
+    if (names.length < ALIKE_PROPERTIES || kind.includes('"pattern"')) continue;
     const alone = Object.entries(properties).map(([name, rules]) =>
       names.includes(name) ? [name, 'default' in rules ? { default: rules.default } : {}] : [name, rules],
     );
@@ -245,7 +245,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
     path,
     at: 'value',
     message,
-    ...(hint && { hint }),
+    hint,
   });
   switch (error.keyword) {
     case 'additionalProperties': {

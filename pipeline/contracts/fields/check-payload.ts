@@ -9,7 +9,7 @@ export interface PayloadFault {
   /** The field at fault, as the payload has it: `[0].itens[1].valor`; empty for the payload as a whole. */
   readonly path: string;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly start: number;
   readonly end: number;
 }
@@ -19,6 +19,8 @@ export interface PayloadOptions {
   readonly part?: Field | undefined;
   /** Whether what is missing is not asked for: the payload is an excerpt. */
   readonly isPartial?: boolean;
+  /** Whether nothing is missing that could not be read. */
+  readonly isWhole?: boolean;
 }
 
 export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
@@ -37,7 +39,7 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
       message: path === '' ? `The payload ${said}.` : `"${path}" ${said}.`,
       start: at.start,
       end: at.end,
-      ...(hint !== undefined && { hint }),
+      hint,
     });
 
   const checkObject = (

@@ -5,15 +5,14 @@ import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
-import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
+import { checkPayload } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
 import { type DecodedFile, decodeFile } from './decode-file.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
 import { checkFileName } from './file-name.ts';
 import { findContract, findExample } from './find-contract.ts';
 import type { FieldLists } from './load-field-lists.ts';
-import { parseFile } from './parse-file.ts';
-import { JsonError, parseJson } from './parse-json.ts';
+import { type ReadPayload, readPayload } from './read-payload.ts';
 import { sampleBody } from './sample-body.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
@@ -57,7 +56,7 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
       [...everyField(list.fields)].map((field) => field.path),
     );
     const message = `The contract "${name}" has no field "${path}".`;
-    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, ...(hint && { hint }) });
+    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, hint });
     return;
   }
   const strange = reasonsOf(expect).find((reason) => !REASONS.some((known) => known === reason));
@@ -108,8 +107,11 @@ interface Case {
 function judge(judged: Case, report: Report): void {
   const { list, part, text, isFile, expect, sourcePath, rangeOf, expectRange } = judged;
   const reasons = reasonsOf(expect);
-  const options = { part, isPartial: expect === 'partial' };
-  const faults = isFile ? fileFaults(judged, options) : faultsOf(text, list, options);
+  const { payload, faults: unread, isWhole } = readSample(judged);
+  const faults = [
+    ...unread,
+    ...(payload ? checkPayload(list, payload, { part, isPartial: expect === 'partial', isWhole }) : []),
+  ];
   for (const fault of faults) {
     if (reasons.includes(fault.reason)) continue;
     report({
@@ -136,22 +138,13 @@ function judge(judged: Case, report: Report): void {
 }
 
 /** A text that is no file of its own has no name and no bytes. */
-function fileFaults({ list, text, file }: Case, options: PayloadOptions): PayloadFault[] {
-  if (!list.layout) return [];
-  if (file && !file.decoded.isRight) return [...file.decoded.faults];
-  const { payload, faults } = parseFile(text, list, list.layout);
-  const own = file ? [...file.decoded.faults, ...checkFileName(file.name, list, payload)] : [];
-  return [...own, ...faults, ...checkPayload(list, payload, options)];
-}
-
-function faultsOf(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
-  try {
-    return checkPayload(list, parseJson(text), options);
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    const { message, at } = error;
-    return [{ reason: 'syntax', path: '', message: `This is not JSON: ${message}.`, start: at, end: at + 1 }];
-  }
+function readSample({ list, text, isFile, file }: Case): ReadPayload {
+  if (!file) return readPayload(text, list, isFile);
+  const { decoded, name } = file;
+  if (!decoded.isRight) return { payload: undefined, faults: decoded.faults, isWhole: false };
+  const read = readPayload(text, list, isFile);
+  const named = read.payload && isFile ? checkFileName(name, list, read.payload) : [];
+  return { ...read, faults: [...decoded.faults, ...named, ...read.faults] };
 }
 
 /** From offsets in the code to a place in the file that holds it. */

@@ -57,7 +57,7 @@ export interface Field {
     readonly deprecated?: string;
   };
   readonly since?: string;
-  /** Heading of this field and those behind it. */
+  /** Heading of this field and those after it. */
   readonly group?: string;
   readonly deprecated: boolean;
   readonly position?: FilePosition;
@@ -107,7 +107,7 @@ export function recordsOf({ root, fields }: FieldList): readonly FileRecord[] {
 export const marksOf = ({ fields }: FileRecord): readonly Field[] =>
   fields.filter(({ values }) => values?.length === 1);
 
-/** Every field, each behind the one that holds it. */
+/** Every field, each after the one that holds it. */
 export function* everyField(fields: readonly Field[]): Iterable<Field> {
   for (const field of fields) {
     yield field;

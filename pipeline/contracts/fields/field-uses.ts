@@ -70,7 +70,7 @@ function addSample(sample: Sample, page: NamingPage, lists: FieldLists, uses: Us
   if (list) {
     const { text, start, isFile } = sampleBody(sample);
     const part = path === undefined ? undefined : fieldAt(list, path);
-    for (const { field, line } of fieldLinesIn(list, text, { isJson: !isFile, part }))
+    for (const { field, line } of fieldLinesIn(list, text, { isFile, part }))
       addFieldUse(uses, list, field, foundAt(lineOf(sample.text, start) + line - 1));
   }
   const said = { text: sample.text, groups: [page.own, page.linked] };
@@ -108,15 +108,16 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
   for (const { file } of list.examples) {
     const published = files.get(`examples/${file}`);
     if (!published) continue;
-    const isJson = file.endsWith('.json');
-    const { text } = decodeFile(published.bytes(), isJson ? undefined : list.layout);
+    const isFile = !file.endsWith('.json');
+    const { text } = decodeFile(published.bytes(), isFile ? list.layout : undefined);
     const foundAt = (line: number): Found => ({
       kind: 'example',
       title: file,
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isJson })) addFieldUse(uses, list, field, foundAt(line));
+    for (const { field, line } of fieldLinesIn(list, text, { isFile }))
+      addFieldUse(uses, list, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }
 }

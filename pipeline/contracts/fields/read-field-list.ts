@@ -40,7 +40,7 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
         message,
         sourcePath,
         range: yaml.rangeOf(path, at),
-        ...(hint !== undefined && { hint }),
+        hint,
       }),
   };
   const list: FieldList = {

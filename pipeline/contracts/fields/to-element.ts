@@ -1,10 +1,10 @@
-// A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
+// A field list as the element a page shows it with: in the order of the list, each field after the one that holds it.
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, FileLayout, Nodes, Properties } from '../../../schemas/types.ts';
 import { code, element } from '../../document/element.ts';
+import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';

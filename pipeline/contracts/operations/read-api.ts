@@ -25,7 +25,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
       message,
       sourcePath,
       range: yaml.rangeOf(path),
-      ...(hint !== undefined && { hint }),
+      hint,
     });
   const operations = data.operations.map((operation, i) => readOperation(operation, i, data));
   for (const [i, operation] of operations.entries()) {

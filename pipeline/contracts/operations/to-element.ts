@@ -4,8 +4,8 @@
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
 import { code, element, table, text } from '../../document/element.ts';
+import { downloadOf } from '../../link/download.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { ContractLink } from '../fields/contract-links.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';

@@ -58,7 +58,7 @@ function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Col
   const said = (message: string, start: number, end: number, hint?: string): void => {
     const place = payload.placeOf(start, end);
     const range = lines.range(place.start, place.end);
-    report({ rule: 'example-invalid', message, sourcePath, range, ...(hint && { hint }) });
+    report({ rule: 'example-invalid', message, sourcePath, range, hint });
   };
   const { node, fault } = payloadJson(payload);
   if (!node) {

@@ -23,7 +23,7 @@ export function checkRequest(
     message: string,
     { start, end }: Place,
     hint?: string,
-  ): void => report({ rule, message, sourcePath, range: lines.range(start, end), ...(hint && { hint }) });
+  ): void => report({ rule, message, sourcePath, range: lines.range(start, end), hint });
   if (!operation) {
     const [other] = operations.withPath(path);
     if (other)

@@ -21,7 +21,7 @@ export function readJson(
 ): PlacedJson | undefined {
   const lines = lineIndex(text);
   const problem = (message: string, start: number, end: number, hint?: string): void =>
-    report({ rule: 'postman-invalid', message, sourcePath, range: lines.range(start, end), ...(hint && { hint }) });
+    report({ rule: 'postman-invalid', message, sourcePath, range: lines.range(start, end), hint });
   let root: JsonNode;
   try {
     root = parseJson(text);

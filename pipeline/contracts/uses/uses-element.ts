@@ -1,10 +1,9 @@
 // Uses as the elements a page shows them with.
+
 import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
+import { ABOUT_PATHS } from './about-paths.ts';
 import type { ShownUses } from './shown-uses.ts';
-
-/** Where all uses are found. */
-export const WHERE_USED = 'data/where-used.json';
 
 export const elementsOf = ({ uses }: ShownUses): Element[] =>
   uses.map(({ title, href, kinds, isFile }) => ({
@@ -16,7 +15,7 @@ export const elementsOf = ({ uses }: ShownUses): Element[] =>
 
 /** Where the rest of them is found. */
 export const moreProperties = ({ more }: ShownUses, { base }: Pick<Addressing, 'base'>): Properties =>
-  more > 0 ? { more, href: fileHrefOf(WHERE_USED, base) } : {};
+  more > 0 ? { more, href: fileHrefOf(ABOUT_PATHS.whereUsed, base) } : {};
 
 /** Uses of what has no row of its own in a field list: a status, an error. */
 export const usesElement = (shown: ShownUses, addressing: Pick<Addressing, 'base'>): Nodes =>

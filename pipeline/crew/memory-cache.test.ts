@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredFacts } from '../parse/pages.ts';
-import { factsCache } from './facts-cache.ts';
+import type { StoredMemory } from '../read/memory.ts';
+import { memoryCache } from './memory-cache.ts';
 import type { Cache } from './open-cache.ts';
 
 /** A cache in memory; its files as the last run left them. */
@@ -14,31 +14,31 @@ function memory() {
   return { open, names, lose: (file: string) => files.delete(file) };
 }
 
-const page = (number: number, inputs = 'first'): StoredFacts => ({
-  [`pages/p${number}.md`]: { inputs, facts: { sourcePath: `pages/p${number}.md` } as StoredFacts[string]['facts'] },
+const page = (number: number, inputs = 'first'): StoredMemory => ({
+  [`pages/p${number}.md`]: { inputs, value: number },
 });
-const pages = (count: number): StoredFacts =>
+const pages = (count: number): StoredMemory =>
   Object.assign({}, ...Array.from({ length: count }, (_, number) => page(number)));
 
 test('a run without a memory writes everything', () => {
   const { open, names } = memory();
-  const cache = factsCache(open);
+  const cache = memoryCache(open);
   expect(cache.read()).toBeUndefined();
   cache.write(pages(40), Object.keys(pages(40)));
   expect(names('facts.json')).toHaveLength(40);
   expect(names('facts-recent.json')).toEqual([]);
-  expect(factsCache(open).read()).toEqual(pages(40));
+  expect(memoryCache(open).read()).toEqual(pages(40));
 });
 
 test('of few new pages, these alone are written, with those of the runs before', () => {
   const { open, names } = memory();
-  factsCache(open).write(pages(40), Object.keys(pages(40)));
+  memoryCache(open).write(pages(40), Object.keys(pages(40)));
   for (const number of [3, 5]) {
-    const cache = factsCache(open);
+    const cache = memoryCache(open);
     cache.write({ ...cache.read(), ...page(number, 'second') }, [`pages/p${number}.md`]);
   }
   expect(names('facts-recent.json')).toEqual(['pages/p3.md', 'pages/p5.md']);
-  expect(factsCache(open).read()).toEqual({ ...pages(40), ...page(3, 'second'), ...page(5, 'second') });
+  expect(memoryCache(open).read()).toEqual({ ...pages(40), ...page(3, 'second'), ...page(5, 'second') });
 });
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   ['a page is gone', pages(39), []],
 ])('everything is written again when %s', (_, all, fresh) => {
   const { open, names } = memory();
-  factsCache(open).write(pages(40), Object.keys(pages(40)));
-  const cache = factsCache(open);
+  memoryCache(open).write(pages(40), Object.keys(pages(40)));
+  const cache = memoryCache(open);
   cache.read();
   cache.write(
     all,
@@ -59,11 +59,11 @@ test.each([
 
 test('the recent ones are worth nothing without the rest, and the rest something without them', () => {
   const { open, lose } = memory();
-  factsCache(open).write(pages(40), Object.keys(pages(40)));
-  const cache = factsCache(open);
+  memoryCache(open).write(pages(40), Object.keys(pages(40)));
+  const cache = memoryCache(open);
   cache.write({ ...cache.read(), ...page(3, 'second') }, ['pages/p3.md']);
   lose('facts-recent.json');
-  expect(factsCache(open).read()).toEqual(pages(40));
+  expect(memoryCache(open).read()).toEqual(pages(40));
   lose('facts.json');
-  expect(factsCache(open).read()).toBeUndefined();
+  expect(memoryCache(open).read()).toBeUndefined();
 });
