@@ -7,6 +7,13 @@
  */
 export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
+ * @minItems 2
+ * @maxItems 2
+ *
+ * Items: A field, by the names from the outermost to it with dots between.
+ */
+export type Pair = [string, string];
+/**
  * Final address, ready for an href or src attribute: contains the base. With a scheme, it is http, https, mailto or tel.
  */
 export type Href = string;
@@ -528,15 +535,7 @@ export interface FieldEntry {
          * The condition, as a reader reads it.
          */
         when: string;
-        /**
-         * The same condition as values of other fields, all of which must be as given. A field is looked for beside this one, then in the objects around.
-         */
-        if?: {
-          /**
-           * The value that field must have, or several of which it must have one.
-           */
-          [k: string]: string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
-        };
+        if?: FieldConditions;
       };
   /**
    * What the field says.
@@ -644,6 +643,22 @@ export interface FieldEntry {
   deprecated?: true | string;
   fields?: FieldData;
 }
+/**
+ * A condition as values of other fields, all of which must be as given. A field is looked for beside the one it is about, then in the objects around.
+ */
+export interface FieldConditions {
+  /**
+   * The value that field must have, several of which it must have one, or whether it is there.
+   */
+  [k: string]:
+    string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]] | PresenceCondition;
+}
+export interface PresenceCondition {
+  /**
+   * Whether the field is there, whatever its value.
+   */
+  present: boolean;
+}
 export interface FieldListError {
   /**
    * A code is what messages say: letters, digits, - and _.
@@ -666,6 +681,10 @@ export interface FieldListError {
    */
   rule?: string;
   /**
+   * The same so that payloads and files are held to it: one check, or several.
+   */
+  check?: RuleCheck | [RuleCheck, ...RuleCheck[]];
+  /**
    * What is wrong, in place of a rule.
    */
   problem?: string;
@@ -677,6 +696,125 @@ export interface FieldListError {
    * What to do about it.
    */
   action?: string;
+}
+/**
+ * What must hold between fields: one of the keys up to `count`. It is checked in each object that holds all fields it names, or among the items of the array around them.
+ */
+export interface RuleCheck {
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  unique?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  sequence?: [string, ...string[]];
+  /**
+   * What a sequence begins with, 1 unless said.
+   */
+  from?: number;
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  equal?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  different?: [string, ...string[]];
+  before?: Pair;
+  notAfter?: Pair;
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  oneOf?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  present?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  absent?: [string, ...string[]];
+  sum?: SumCheck;
+  count?: CountCheck;
+  if?: FieldConditions;
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  by?: [string, ...string[]];
+  /**
+   * A field, by the names from the outermost to it with dots between.
+   */
+  across?: string;
+}
+/**
+ * Numbers that add up to another, exactly.
+ */
+export interface SumCheck {
+  /**
+   * What is added up.
+   *
+   * @minItems 1
+   *
+   * Items: The values of a field, or of those only that a condition holds for.
+   */
+  of: [string | RuleOperand, ...(string | RuleOperand)[]];
+  /**
+   * The values of a field, or of those only that a condition holds for.
+   */
+  is: string | RuleOperand;
+  /**
+   * The most by which they may differ; nothing unless said.
+   */
+  tolerance?: number;
+}
+export interface RuleOperand {
+  /**
+   * A field, by the names from the outermost to it with dots between.
+   */
+  field: string;
+  if: FieldConditions;
+}
+/**
+ * How many there are: values, lines of a file, groups of lines.
+ */
+export interface CountCheck {
+  /**
+   * What is counted.
+   *
+   * @minItems 1
+   *
+   * Items: The values of a field, or of those only that a condition holds for.
+   */
+  of: [string | RuleOperand, ...(string | RuleOperand)[]];
+  /**
+   * Their number, or the field that says it.
+   */
+  is?: number | (string | RuleOperand);
+  /**
+   * The fewest.
+   */
+  min?: number;
+  /**
+   * The most.
+   */
+  max?: number;
 }
 /**
  * What may stand between the --- lines at the top of a page. The names are those of Docusaurus, so that existing pages move over unchanged; `status` and `layout` are ours.

@@ -59,7 +59,8 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
     report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, hint });
     return;
   }
-  const strange = reasonsOf(expect).find((reason) => !REASONS.some((known) => known === reason));
+  const known: readonly string[] = [...REASONS, ...new Set(list.rules.map(({ code }) => code))];
+  const strange = reasonsOf(expect).find((reason) => !known.includes(reason));
   if (strange !== undefined) {
     const message = `Nothing is invalid for the reason "${strange}".`;
     report({
@@ -67,7 +68,7 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
       message,
       sourcePath,
       range: expectRange,
-      hint: `Known: ${REASONS.join(', ')}.`,
+      hint: `Known: ${known.join(', ')}.`,
     });
     return;
   }
@@ -105,7 +106,7 @@ interface Case {
 }
 
 function judge(judged: Case, report: Report): void {
-  const { list, part, text, isFile, expect, sourcePath, rangeOf, expectRange } = judged;
+  const { list, part, expect, sourcePath, rangeOf, expectRange } = judged;
   const reasons = reasonsOf(expect);
   const { payload, faults: unread, isWhole } = readSample(judged);
   const faults = [

@@ -1,6 +1,6 @@
 // The bytes of a file as text, read as its layout says, and whether they are what it says.
 import type { FileLayout } from '../../../schemas/types.ts';
-import type { PayloadFault } from './check-payload.ts';
+import type { PayloadFault } from './payload-fault.ts';
 
 export interface DecodedFile {
   readonly text: string;

@@ -159,6 +159,33 @@ test('the check and the JSON Schema agree on every form, on arrays with values a
   }
 });
 
+test('the check and the JSON Schema agree on what rules say of the presence of fields; the others are in a comment', () => {
+  const fixture = new URL('../../fixtures/rules-between-fields/content/fields/pedido.yaml', import.meta.url);
+  const list = listOf(readFileSync(fixture, 'utf8'));
+  const schema = JSON.parse(fileOf(list, 'schema.json'));
+  expect(schema.$comment).toContain('P04: o total é a soma dos itens; P07: ');
+  expect(schema.$comment).not.toContain('P05');
+  const isValid = strictAjv().compile(schema);
+  const item = { codigo: 'A', valor: 1 };
+  const right = { numero: 1, tipo: 'NOVO', dia: '2025-11-21', cpf: '52998224725', total: 1, itens: [item] };
+  const faulty: readonly (readonly [reason: string | undefined, changes: Record<string, unknown>])[] = [
+    [undefined, {}],
+    [undefined, { cpf: undefined, cnpj: '12ABC34501DE35' }],
+    [undefined, { tipo: 'TROCA', anterior: 2, itens: [], total: 0 }],
+    ['P05', { cpf: undefined }],
+    ['P05', { cnpj: '12ABC34501DE35' }],
+    ['P06', { tipo: 'TROCA' }],
+    ['P06', { anterior: 2 }],
+    ['P08', { itens: [], total: 0 }],
+    ['required', { grupo: 'a' }],
+  ];
+  for (const [reason, changes] of faulty) {
+    const payload = JSON.stringify([{ ...right, ...changes }]);
+    const found = checkPayload(list, parseJson(payload)).map((fault) => fault.reason);
+    expect([payload, found, isValid(JSON.parse(payload))]).toEqual([payload, reason ? [reason] : [], !reason]);
+  }
+});
+
 test('check digits, and digits as they are written, are what only the check tells', () => {
   const list = listOf(FORMS);
   const faultsOf = (payload: string) => checkPayload(list, parseJson(payload)).map(({ reason }) => reason);

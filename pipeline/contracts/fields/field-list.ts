@@ -9,6 +9,7 @@ import type {
 } from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { Rule } from './rule.ts';
 
 export type FieldType = NonNullable<FieldEntry['type']>;
 export type ItemType = NonNullable<FieldEntry['items']> | 'object';
@@ -19,7 +20,10 @@ export interface Condition {
   /** Objects to go up from the one that holds the field. */
   readonly up: number;
   readonly name: string;
+  /** Of these it must have one; none where only its presence counts. */
   readonly values: readonly Scalar[];
+  /** Whether it must be there. */
+  readonly present?: boolean;
 }
 
 /** Where a field stands in the line of a file. */
@@ -56,6 +60,8 @@ export interface Field {
     readonly rule?: string;
     readonly deprecated?: string;
   };
+  /** What must hold between it and others, by the code of each rule. */
+  readonly rules: readonly { readonly code: string; readonly rule: string }[];
   readonly since?: string;
   /** Heading of this field and those after it. */
   readonly group?: string;
@@ -76,6 +82,8 @@ export interface FieldList {
   readonly layout?: FileLayout;
   readonly fields: readonly Field[];
   readonly errors: readonly FieldListError[];
+  /** Those of the errors that can be checked. */
+  readonly rules: readonly Rule[];
   readonly examples: readonly (FieldListExample & { readonly range: Range })[];
   readonly rangeOf: Yaml['rangeOf'];
 }
@@ -121,7 +129,7 @@ export function fieldAt(list: FieldList, path: string): Field | undefined {
   return undefined;
 }
 
-export type ErrorText = Exclude<keyof FieldListError, 'code'>;
+export type ErrorText = Exclude<keyof FieldListError, 'code' | 'check'>;
 
 /** What is said of an error, in the order of its columns. */
 export const ERROR_TEXTS = [
@@ -133,6 +141,9 @@ export const ERROR_TEXTS = [
   'result',
   'action',
 ] as const satisfies ErrorText[];
+
+/** What an error says is wrong. */
+export const sentenceOf = ({ rule, problem }: FieldListError): string => rule ?? problem ?? '';
 
 /** The example of a field as a value; one that is not of its type, which is reported, as the text it is. */
 export function exampleValue({ type, example = '' }: Field): Scalar {

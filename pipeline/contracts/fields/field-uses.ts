@@ -116,8 +116,7 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isFile }))
-      addFieldUse(uses, list, field, foundAt(line));
+    for (const { field, line } of fieldLinesIn(list, text, { isFile })) addFieldUse(uses, list, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }
 }

@@ -1,10 +1,11 @@
 // What a file is called: a template whose parts in braces are dates, digits, or digits and capitals, and may say the field
 // that has the same values.
-import type { PayloadFault } from './check-payload.ts';
+
 import { writtenAs } from './check-scalar.ts';
 import { type FieldList, fieldAt, holdsFields } from './field-list.ts';
 import { DATE_FORMS, type DateForm, isoDate } from './file-dates.ts';
 import type { JsonNode } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
 import type { ReportField } from './settle-fields.ts';
 import { valuesAt } from './values-at.ts';
 

@@ -1,10 +1,10 @@
 // A file as the payload it holds: lines are objects, groups of lines hold them, and every value knows where it stands, so that
 // one check serves JSON and files alike. An empty field is one that is not there.
 import type { FileLayout } from '../../../schemas/types.ts';
-import type { PayloadFault } from './check-payload.ts';
 import { type Field, type FieldList, type FileRecord, marksOf, recordsOf } from './field-list.ts';
 import { isMarked, lineObject, unreadObject } from './line-values.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
 import { placeLines } from './place-lines.ts';
 import { type Line, readLines } from './read-lines.ts';
 

@@ -6,9 +6,10 @@ import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
-import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
+import type { Field, FieldList, FilePosition, Scalar } from './field-list.ts';
 import { checkNameTemplate } from './file-name.ts';
-import { type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
+import { readRules, withRules } from './read-rules.ts';
+import { conditionsIn, type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {
   readonly yaml: Yaml;
@@ -43,6 +44,8 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
         hint,
       }),
   };
+  const settled = settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem);
+  const rules = readRules(errors, { root, fields: settled }, scope.problem);
   const list: FieldList = {
     name: sourcePath.replace(/^fields\//, '').replace(/\.ya?ml$/, ''),
     sourcePath,
@@ -50,9 +53,10 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     ...(description !== undefined && { description }),
     root,
     ...(layout && { layout }),
-    fields: settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem),
+    fields: withRules(settled, rules, errors),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
+    rules,
     rangeOf: yaml.rangeOf,
   };
   for (const [i, { code, rule, problem }] of errors.entries()) {
@@ -100,9 +104,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
     ...(itemType && { itemType }),
     nullable: entry.nullable ?? type === 'null',
     obligation: typeof required === 'string' ? required : 'when',
-    conditions: Object.entries(when?.if ?? {}).map(
-      ([key, wanted]): Condition => ({ up: 0, name: key, values: [wanted].flat() as Scalar[] }),
-    ),
+    conditions: conditionsIn(when?.if),
     ...(minSize !== undefined && { minSize }),
     ...(maxSize !== undefined && { maxSize }),
     ...(entry.decimals !== undefined && { decimals: entry.decimals }),
@@ -122,6 +124,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
     ...(entry.since !== undefined && { since: entry.since }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
+    rules: [],
     ...(position && { position }),
     fields: [],
     yamlPath,

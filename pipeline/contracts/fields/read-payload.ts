@@ -1,7 +1,7 @@
-import type { PayloadFault } from './check-payload.ts';
 import type { FieldList } from './field-list.ts';
 import { parseFile } from './parse-file.ts';
 import { JsonError, type JsonNode, parseJson } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
 
 /** What a text holds; undefined where it cannot be read, and then a fault says why. */
 export interface ReadPayload {

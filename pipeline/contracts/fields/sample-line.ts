@@ -29,7 +29,11 @@ export function sampleLines(list: FieldList, layout: FileLayout): SampleLine[] {
 /** Whether a field is there when those it depends on have the values of their examples. Words alone do not say. */
 function isAsked({ obligation, conditions }: Field, around: ReadonlyMap<string, string | undefined>): boolean {
   if (obligation !== 'when') return true;
-  const holds = conditions.map(({ name, values }) => values.some((value) => String(value) === around.get(name)));
+  const holds = conditions.map(({ name, values, present }) =>
+    present === undefined
+      ? values.some((value) => String(value) === around.get(name))
+      : present === (around.get(name) !== undefined),
+  );
   return holds.length > 0 && holds.every(Boolean);
 }
 

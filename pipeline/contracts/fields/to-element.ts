@@ -2,7 +2,7 @@
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, FileLayout, Nodes, Properties } from '../../../schemas/types.ts';
-import { code, element } from '../../document/element.ts';
+import { code, element, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
@@ -81,6 +81,22 @@ function lineElement({ record, parts, separator }: SampleLine, use: DataUse): El
   return element('doc-file-line', record === undefined ? {} : { label: record }, children);
 }
 
+/** The rule of a field and those between it and others, one after the other. */
+function ruleNote({ texts: { rule }, rules }: Field, texts: ShownTexts): Nodes {
+  const said = [
+    ...(rule === undefined ? [] : [shownText(texts, rule).nodes]),
+    ...rules.map((each): Nodes => [code(each.code), text(': '), ...shownText(texts, each.rule).nodes]),
+  ];
+  if (said.length === 0) return [];
+  return [
+    element(
+      'doc-field-note',
+      { about: 'rule' },
+      said.flatMap((nodes, i) => (i > 0 ? [text('; '), ...nodes] : nodes)),
+    ),
+  ];
+}
+
 function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }: FieldScope, top: number): Element {
   const shownUses = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
@@ -107,7 +123,7 @@ function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }:
   return element('doc-field', properties, [
     code(field.name),
     ...note('description', field.texts.description),
-    ...note('rule', field.texts.rule),
+    ...ruleNote(field, texts),
     ...note('condition', field.texts.condition),
     ...values.map(({ value, meaning }) =>
       element('doc-field-value', {}, [

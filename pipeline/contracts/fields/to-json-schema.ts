@@ -1,29 +1,27 @@
 // A field list as JSON Schema 2020-12: for validators and generators in any language.
-import {
-  type Condition,
-  exampleValue,
-  type Field,
-  type FieldList,
-  type FieldType,
-  type ItemType,
-} from './field-list.ts';
+import { conditionsFor, ruleSchemas, type Schema, typeName } from './conditional-schemas.ts';
+import { exampleValue, type Field, type FieldList, type FieldType, type ItemType } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { ruleTexts } from './rule-texts.ts';
 import { textFormOf } from './text-forms.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
 
 /** Makes the schema of a payload. What only a person can judge stays in its descriptions. */
 export function toJsonSchema(list: FieldList): Schema {
-  const item = objectSchema(list.fields);
+  const { schemas, others } = ruleSchemas(list);
+  const { allOf = [], ...object } = objectSchema(list.fields);
+  const all = [...allOf, ...schemas];
+  const item = { ...object, ...(all.length > 0 && { allOf: all }) };
+  const comment = others.map(({ code, sentence }) => `${code}: ${plainText(sentence)}`).join('; ');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: list.title,
     ...(list.description !== undefined && { description: plainText(list.description) }),
+    ...(comment !== '' && { $comment: `Beyond this schema: ${comment}` }),
     ...(list.root === 'array' ? { type: 'array', items: item } : item),
   };
 }
 
-function objectSchema(fields: readonly Field[]): Schema {
+function objectSchema(fields: readonly Field[]): Schema & { readonly allOf?: readonly Schema[] } {
   const always = fields.filter(({ obligation }) => obligation === 'always').map(({ name }) => name);
   const conditional = conditionsFor(fields);
   return {
@@ -37,7 +35,7 @@ function objectSchema(fields: readonly Field[]): Schema {
 
 function fieldSchema(field: Field): Schema {
   const { texts, example, format, deprecated } = field;
-  const description = [texts.description, texts.rule, texts.condition].filter((text) => text !== undefined);
+  const description = [texts.description, ...ruleTexts(field), texts.condition].filter((text) => text !== undefined);
   const comment = [format, decimalsOf(field)].filter(Boolean).join('; ');
   return {
     ...typeSchema(field),
@@ -73,9 +71,6 @@ function typeSchema(field: Field): Schema {
   };
 }
 
-const typeName = ({ nullable, type }: Field, name: string): string | string[] =>
-  nullable && type !== 'null' ? [name, 'null'] : name;
-
 function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
   const { minSize, maxSize, decimals = 0, minimum, maximum, pattern, values } = field;
   // Sizes of an array count its items, not the characters or digits of each.
@@ -106,40 +101,3 @@ function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
     ...allowed,
   };
 }
-
-/** Fields by the object that can see both them and what they depend on. */
-function conditionsFor(fields: readonly Field[]): Schema[] {
-  const schemas: Schema[] = [];
-  const walk = (inner: readonly Field[], trail: readonly Field[]): void => {
-    for (const field of inner) {
-      const highest = Math.max(-1, ...field.conditions.map(({ up }) => up));
-      if (field.conditions.length > 0 && highest === trail.length) schemas.push(ifThen(field, trail));
-      walk(field.fields, [...trail, field]);
-    }
-  };
-  walk(fields, []);
-  return schemas;
-}
-
-/** Built from the field outwards: at each object on the way, what that object must be for the field to be required. */
-function ifThen(field: Field, trail: readonly Field[]): Schema {
-  let schema: Schema = { properties: { [field.name]: true }, required: [field.name] };
-  for (let up = 0; up <= trail.length; up++) {
-    const own = field.conditions.filter((condition) => condition.up === up).map(conditionSchema);
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    if (own.length > 0) schema = { if: merge(own), then: schema };
-    const holder = trail[trail.length - 1 - up];
-    if (!holder) continue;
-    const held = holder.type === 'array' ? { items: { type: 'object', ...schema } } : schema;
-    schema = { properties: { [holder.name]: { ...held, type: typeName(holder, holder.type) } } };
-  }
-  return schema;
-}
-
-const merge = (schemas: readonly Schema[]): Schema =>
-  schemas.length === 1 ? (schemas[0] as Schema) : { allOf: schemas };
-
-const conditionSchema = ({ name, values }: Condition): Schema => ({
-  properties: { [name]: values.length === 1 ? { const: values[0] } : { enum: values } },
-  required: [name],
-});

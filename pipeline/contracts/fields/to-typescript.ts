@@ -1,6 +1,7 @@
 // A field list as TypeScript declarations.
 import type { Field, FieldList, FieldType, ItemType } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { ruleTexts } from './rule-texts.ts';
 import { singleQuoted } from './string-literal.ts';
 import { textFormOf } from './text-forms.ts';
 
@@ -51,9 +52,10 @@ function typeOf(field: Field, declareObject: () => string): string {
   return field.nullable && field.type !== 'null' ? `${plain()} | null` : plain();
 }
 
-function aboutField({ texts, format, example, deprecated }: Field): string[] {
+function aboutField(field: Field): string[] {
+  const { texts, format, example, deprecated } = field;
   return [
-    ...[texts.description, texts.rule, texts.condition, format].map((text) => plainText(text ?? '')),
+    ...[texts.description, ...ruleTexts(field), texts.condition, format].map((text) => plainText(text ?? '')),
     ...(example === undefined ? [] : [`@example ${example}`]),
     ...(deprecated ? [`@deprecated ${plainText(texts.deprecated ?? '')}`] : []),
   ];

@@ -28,3 +28,11 @@ export function* valuesAt(
   for (const { key, value } of node.members)
     if (key === name) yield* valuesAt(value, others, path === '' ? key : `${path}.${key}`, [node, ...around]);
 }
+
+/** A value as it is compared: a number whatever zeros it is written with; undefined for what holds others. */
+export function textOf(node: JsonNode): string | undefined {
+  if (node.kind === 'object' || node.kind === 'array') return undefined;
+  if (node.kind === 'string') return node.value;
+  if (node.kind !== 'number') return node.kind === 'null' ? 'null' : String(node.value);
+  return node.raw.includes('.') && !/[eE]/.test(node.raw) ? node.raw.replace(/\.?0+$/, '') : node.raw;
+}
