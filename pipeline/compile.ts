@@ -98,7 +98,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
-  const outputs = listOutputs({ index, redirects, about, nav: () => nav }, report);
+  const outputs = listOutputs({ index, redirects, about, lastChanges: content.lastChanges, nav: () => nav }, report);
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
   const scope = { index, outputs, addressing, external: external.take };
@@ -109,7 +109,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     return resolved;
   };
   const linkedSite = linkSite(site, texts, { resolve, base });
-  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, linkedSite, scope, report));
+  const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges };
+  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 

@@ -957,6 +957,10 @@ export interface Nav {
      * Links of the foot.
      */
     links: NavLink[];
+    /**
+     * Mail address for questions.
+     */
+    support?: string;
   };
   /**
    * A bar above the navbar.
@@ -1459,6 +1463,26 @@ export interface Strings {
    */
   backToTop: string;
   /**
+   * Link of the foot that begins a mail to the address `footer.support`.
+   */
+  support: string;
+  /**
+   * When the page at hand was last changed, in the foot.
+   */
+  lastChange: string;
+  /**
+   * Link to the source of the page at hand.
+   */
+  editPage: string;
+  /**
+   * Link to the page at hand as Markdown.
+   */
+  viewMarkdown: string;
+  /**
+   * Copies the page at hand as Markdown.
+   */
+  copyMarkdown: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
@@ -1471,6 +1495,10 @@ export interface Strings {
    */
   copyFailed: string;
   /**
+   * Name of the button that copies a code block: its title, or its language.
+   */
+  copyCode: string;
+  /**
    * Name of a code block that scrolls.
    */
   codeBlock: string;
@@ -1478,6 +1506,10 @@ export interface Strings {
    * Name of a table that scrolls.
    */
   table: string;
+  /**
+   * Name of a list of tabs.
+   */
+  tabList: string;
   /**
    * Name of the link beside a heading.
    */
@@ -1891,11 +1923,11 @@ export interface Strings {
    */
   fileForm: string;
   /**
-   * Said behind the encoding of a file that begins with a byte-order mark.
+   * Said after the encoding of a file that begins with a byte-order mark.
    */
   fileMark: string;
   /**
-   * Said behind the encoding of a file that begins without a byte-order mark.
+   * Said after the encoding of a file that begins without a byte-order mark.
    */
   fileNoMark: string;
   /**
@@ -2042,6 +2074,10 @@ export interface NavPage {
    * Name of the page in the sidebar.
    */
   label: string;
+  /**
+   * Title of the page, where the label says less.
+   */
+  title?: string;
 }
 /**
  * A category of the sidebar, with or without a page of its own.
@@ -2052,6 +2088,10 @@ export interface NavCategory {
    * Name of the category.
    */
   label: string;
+  /**
+   * Title of the category's own page, where the label says less.
+   */
+  title?: string;
   route?: Route;
   /**
    * What the category holds, in order.
@@ -2335,6 +2375,11 @@ export interface PageDocument {
    */
   sourcePath: string;
   /**
+   * Day of the last commit that changed the file; absent where git does not know.
+   */
+  lastChange?: string;
+  editUrl?: Href;
+  /**
    * doc: with sidebar and table of contents. home: the full width, without them.
    */
   layout: 'doc' | 'home';
@@ -2408,9 +2453,13 @@ export interface Root {
  */
 export interface Category {
   /**
-   * Name of the category, and title of its generated page.
+   * Name of the category in the sidebar.
    */
   label: string;
+  /**
+   * Title of its generated page; the label when left out. Of what the page is, for those who come from elsewhere.
+   */
+  title?: string;
   /**
    * Route of the category’s page; generated with cards to the items when no file has that route.
    */
@@ -2447,6 +2496,10 @@ export interface SiteConfig {
    */
   trailingSlash?: boolean;
   /**
+   * Address at which the source of a page can be edited; `{path}` stands for its path below the content folder.
+   */
+  editUrl?: string;
+  /**
    * Social card of pages that name none: an address inside the site.
    */
   image?: string;
@@ -2479,6 +2532,10 @@ export interface SiteConfig {
      * Links of the foot.
      */
     links: Link[];
+    /**
+     * Mail address for questions. A mail from the foot names the page and the heading that the reader is at.
+     */
+    support?: string;
   };
   /**
    * A bar above the navbar.

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
-import { drawingsCache } from '../crew/drawings-cache.ts';
-import { memoryCache } from '../crew/memory-cache.ts';
-import { openCache, thisProgram } from '../crew/open-cache.ts';
-import { startCrew } from '../crew/start-crew.ts';
 import { packText } from '../parse/packed-text.ts';
 import { type ParsePages, parsePagesHere } from '../parse/parse-pages.ts';
 import { makeMemory } from '../read/memory.ts';
 import { type ReadBefore, readContent } from '../read/read-content.ts';
 import { UsageError } from '../read/usage-error.ts';
+import { drawingsCache } from '../workers/drawings-cache.ts';
+import { memoryCache } from '../workers/memory-cache.ts';
+import { openCache, thisProgram } from '../workers/open-cache.ts';
+import { startWorkers } from '../workers/start-workers.ts';
 import { answerRequest } from './answer-request.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
@@ -92,11 +92,11 @@ function parseFor(program: string): ParsePages {
   const parseHere = parsePagesHere(packText, drawingsCache(program));
   return async (files, context) => {
     if (files.length <= PAGES_TO_KEEP) return parseHere(files, context);
-    const crew = startCrew({ jobs: undefined, program });
+    const workers = startWorkers({ jobs: undefined, program });
     try {
-      return (await crew.parse(files, context)).map(({ facts }) => ({ facts }));
+      return (await workers.parse(files, context)).map(({ facts }) => ({ facts }));
     } finally {
-      await crew.end();
+      await workers.end();
     }
   };
 }

@@ -2,7 +2,8 @@
 import { Document, isCollection, isMap, isPair, isScalar, type Pair, parseDocument } from 'yaml';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
-import { type SchemaName, validate } from '../validate/validator.ts';
+import type { SchemaName } from '../validate/schemas.ts';
+import { validate } from '../validate/validator.ts';
 import { firstSentence, nodeRange, reportProblems, type YamlSource } from './yaml-problems.ts';
 
 export interface Yaml {

@@ -1,5 +1,11 @@
 import type { Position, Range } from './diagnostic.ts';
 
+/** A stretch of a text, by offsets; the end is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Turns offsets of one text into lines and columns. */
 export interface LineIndex {
   readonly text: string;

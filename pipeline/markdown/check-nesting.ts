@@ -1,8 +1,9 @@
 // What no parser bears is told before it is parsed: the native one descends in memory that no JavaScript watches over and
 // would end the process, and the time of remark grows with the square of what is open.
+
+import { isBelowHead } from './ambiguous-tables.ts';
 import { colonLines, END } from './colon-lines.ts';
-import { ITEM } from './odd-lines.ts';
-import { isBelowHead } from './odd-tables.ts';
+import { ITEM } from './line-marks.ts';
 
 /** Far more than anything shows, and far less than either parser bears. */
 const MOST_BLOCKS = 1000;

@@ -1,4 +1,4 @@
-/** What stands behind the language of a code fence. */
+/** What stands after the language of a code fence. */
 export interface CodeMeta {
   readonly title?: string;
   /** Lines to mark, counted from 1. */

@@ -42,11 +42,11 @@ export const linksIn = (texts: ParsedTexts): readonly Link[] => [...texts.values
 
 async function parseText(text: string, path: string, context: ParseContext, report: Report): Promise<ParsedText> {
   const { parsePage } = await import('./parse-page.ts');
-  const { facts, text: said } = await parsePage({ path, text }, context);
+  const { facts, text: parsed } = await parsePage({ path, text }, context);
   for (const finding of facts.findings) report(finding);
   // A page has a title in front, which parsing makes for a text without one; that alone has no id.
-  const isTitleMade = said.body[0]?.[1] === 0;
-  const body = said.body.filter((node) => (typeof node === 'string' ? node.trim() !== '' : node[0] !== 'h1'));
-  const markdown = isTitleMade ? said.markdown.slice(1) : said.markdown;
-  return { body, markdown, links: facts.links, ...(said.isAltered && { isAltered: true }) };
+  const isTitleMade = parsed.body[0]?.[1] === 0;
+  const body = parsed.body.filter((node) => (typeof node === 'string' ? node.trim() !== '' : node[0] !== 'h1'));
+  const markdown = isTitleMade ? parsed.markdown.slice(1) : parsed.markdown;
+  return { body, markdown, links: facts.links, ...(parsed.isAltered && { isAltered: true }) };
 }

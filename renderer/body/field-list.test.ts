@@ -1,39 +1,26 @@
 // Field lists as a reader meets them: by mouse, by keyboard, and without JavaScript.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hydrated, openBrowser, openPage } from '../testing/open-browser.ts';
-import { type ServedSite, serveSite } from '../testing/serve-site.ts';
+import { describe, expect, inject, test } from 'vitest';
+import type { PageOptions } from '../testing/open-browser.ts';
+import { startReader } from '../testing/reader.ts';
 
 const ROUTE = '/docs/Informes/movimento-cota/lista_de_campos';
 const FIELDS = 11;
 
-let browser: Browser;
-let site: ServedSite;
+const reader = startReader();
 const folder = inject('site');
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await serveSite(folder);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-async function open(options: Parameters<typeof openPage>[2] = {}, hash = '') {
-  const watched = await openPage(browser, site.origin, options);
-  await watched.page.goto(ROUTE + hash);
-  if (options.javaScript !== false) await hydrated(watched.page);
-  const list = watched.page.locator('.field-list').first();
+async function open(options: PageOptions = {}, hash = '') {
+  const page = await reader.open(ROUTE + hash, options);
+  const list = page.locator('.field-list').first();
   const shown = (): Promise<string[]> => list.locator('tbody tr:visible .field-name code').allInnerTexts();
-  return { ...watched, list, shown };
+  return { page, list, shown };
 }
 
 describe('the filter', () => {
   test('finds words without their accents, and keeps the objects around what it finds', async () => {
-    const { list, shown, takeTroubles, close } = await open();
+    const { list, shown } = await open();
     expect(await shown()).toHaveLength(FIELDS);
     await list.getByRole('searchbox', { name: 'Filtrar campos' }).fill('CODIGO associacao');
     await expect
@@ -42,12 +29,10 @@ describe('the filter', () => {
     expect(await list.locator('.field-count').innerText()).toBe('2 de 11 campos');
     await list.getByRole('searchbox').fill('nada disso');
     await expect.poll(() => list.innerText()).toContain('Nenhum campo corresponde ao filtro.');
-    expect(takeTroubles()).toEqual([]);
-    await close();
   });
 
   test('filters by obligation, by keyboard alone', async () => {
-    const { page, list, shown, close } = await open();
+    const { page, list, shown } = await open();
     await list.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('cond');
@@ -57,38 +42,34 @@ describe('the filter', () => {
       'condicional',
       'condicional',
     ]);
-    await close();
   });
 
   test('gives way to a link that leads to a field it hides', async () => {
-    const { page, list, shown, close } = await open();
+    const { page, list, shown } = await open();
     await list.getByRole('searchbox').fill('vendido');
     await expect.poll(async () => (await shown()).length).toBe(2);
     await page.evaluate(() => {
       location.hash = '#campo-classe_compra_cotas';
     });
     await expect.poll(async () => (await shown()).length).toBe(FIELDS);
-    await close();
   });
 });
 
 test('each field has an address that a click gives and a visit finds', async () => {
-  const { page, list, close } = await open();
+  const { page, list } = await open();
   const id = 'campo-classe_investida.valor_financeiro_vendido';
   const row = list.locator(`[id="${id}"]`);
   await row.hover();
   await row.getByRole('link', { name: 'Link direto para o campo valor_financeiro_vendido' }).click();
   expect(new URL(page.url()).hash).toBe(`#${id}`);
-  await close();
   const visit = await open({ size: [390, 800] }, `#${id}`);
   const top = () => visit.list.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThan(40);
   expect(await top()).toBeLessThan(700);
-  await visit.close();
 });
 
 test('offers the list as files, which are those that were published', async () => {
-  const { page, list, close } = await open();
+  const { page, list } = await open();
   const links = list.locator('.field-files a');
   expect(await links.allInnerTexts()).toEqual(['CSV', 'JSON Schema', 'TypeScript', 'JSON']);
   for (const link of await links.all()) {
@@ -97,13 +78,10 @@ test('offers the list as files, which are those that were published', async () =
     const saved = await download.path();
     expect(readFileSync(saved)).toEqual(readFileSync(path.join(folder, 'data/fields', name)));
   }
-  await close();
 });
 
 test('shows a file layout above a sample line whose values lead to their fields', async () => {
-  const { page, takeTroubles, close } = await openPage(browser, site.origin);
-  await page.goto('/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas');
-  await hydrated(page);
+  const page = await reader.open('/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas');
   const list = page.locator('.field-list').first();
   expect(await list.locator('.file-facts').innerText()).toContain('UTF-8, sem BOM');
   expect(await list.locator('.file-line code').innerText()).toBe(
@@ -112,28 +90,24 @@ test('shows a file layout above a sample line whose values lead to their fields'
   await list.locator('.file-line').getByRole('link', { name: '150000.00', exact: true }).click();
   expect(new URL(page.url()).hash).toBe('#campo-valor_financeiro_comprado');
   expect(await list.locator('tr:target .field-place').innerText()).toBe('coluna 7');
-  expect(takeTroubles()).toEqual([]);
-  await close();
 });
 
 test('is complete without JavaScript, and offers no filter that would not work', async () => {
-  const { list, shown, takeTroubles, close } = await open({ javaScript: false });
+  const { list, shown } = await open({ javaScript: false });
   expect(await shown()).toHaveLength(FIELDS);
   expect(await list.getByRole('searchbox').count()).toBe(0);
   expect(await list.locator('.field-files a').count()).toBe(4);
-  expect(takeTroubles()).toEqual([]);
-  await close();
 });
 
-test.each([390, 1000, 1440])('keeps its roles and fits a window of %i pixels', async (width) => {
-  const { page, list, close } = await open({ size: [width, 900] });
+test('keeps its roles and fits a window of 390, 1000 and 1440 pixels', async () => {
+  const { page, list } = await open();
   const table = list.getByRole('table', { name: 'Corpo do envio' });
-  expect(await table.getByRole('rowheader').count()).toBe(FIELDS);
-  expect(await table.getByRole('columnheader').count()).toBe(4);
-  const [scroll, client] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scroll).toBe(client);
-  await close();
+  for (const width of [390, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(async () => [width, await excess()]).toEqual([width, 0]);
+    expect(await table.getByRole('rowheader').count()).toBe(FIELDS);
+    expect(await table.getByRole('columnheader').count()).toBe(4);
+  }
 });

@@ -22,14 +22,14 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
   const report = (
     reason: Reason,
     path: string,
-    said: string,
+    problem: string,
     at: { start: number; end: number },
     hint?: string,
   ): void =>
     void faults.push({
       reason,
       path,
-      message: path === '' ? `The payload ${said}.` : `"${path}" ${said}.`,
+      message: path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`,
       start: at.start,
       end: at.end,
       hint,

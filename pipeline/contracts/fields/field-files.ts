@@ -2,7 +2,8 @@
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { FieldListData } from '../../../schemas/types.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { schemaPathOf } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { DataFile } from '../kind/kind.ts';
 import { exampleValue, type Field, type FieldList } from './field-list.ts';
 import { toCsv } from './to-csv.ts';

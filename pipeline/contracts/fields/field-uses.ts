@@ -73,8 +73,8 @@ function addSample(sample: Sample, page: NamingPage, lists: FieldLists, uses: Us
     for (const { field, line } of fieldLinesIn(list, text, { isFile, part }))
       addFieldUse(uses, list, field, foundAt(lineOf(sample.text, start) + line - 1));
   }
-  const said = { text: sample.text, groups: [page.own, page.linked] };
-  addCodeUses(uses, lists.meanings, said, (start) => foundAt(lineOf(sample.text, start)));
+  const code = { text: sample.text, groups: [page.own, page.linked] };
+  addCodeUses(uses, lists.meanings, code, (start) => foundAt(lineOf(sample.text, start)));
 }
 
 /** What the errors that a page shows say in code. */

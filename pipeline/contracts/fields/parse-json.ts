@@ -1,19 +1,15 @@
 // JSON with the place of every value: what is wrong with an example is shown where it stands. Strict, as RFC 8259 is.
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-
-interface Placed {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../../diagnostics/line-index.ts';
 
 export interface JsonMember {
   readonly key: string;
   /** Where the key stands, with its quotes. */
-  readonly place: Placed;
+  readonly place: Span;
   readonly value: JsonNode;
 }
 
-export type JsonNode = Placed &
+export type JsonNode = Span &
   (
     | {
         readonly kind: 'object';

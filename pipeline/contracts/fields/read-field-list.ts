@@ -70,21 +70,21 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   return list;
 }
 
-interface PlacedEntry {
+interface LocatedEntry {
   readonly entry: FieldEntry;
   readonly yamlPath: YamlPath;
 }
 
 function readFields(entries: unknown, at: YamlPath, parent: Field | undefined, scope: Scope): Field[] {
-  const placed = (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): PlacedEntry[] =>
+  const located = (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): LocatedEntry[] =>
     Array.isArray(entry)
       ? entry.map((each, j) => ({ entry: each, yamlPath: [...at, i, j] }))
       : [{ entry, yamlPath: [...at, i] }],
   );
-  return placed.map((each, i) => readField(each, i, parent, scope));
+  return located.map((each, i) => readField(each, i, parent, scope));
 }
 
-function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
+function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
   const { name, required, size, values, example, deprecated, fields, pattern } = entry;
   // Without quotes, YAML reads the name of this type as its value.
   const type = entry.type ?? 'null';
@@ -113,7 +113,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
     ...(regex && { pattern: regex }),
     ...(entry.format !== undefined && { format: entry.format }),
     ...(values && { values: values.map((value) => (typeof value === 'object' ? value : { value })) }),
-    // Behind an alias the place is that of the alias, which says something else.
+    // Where an alias stands, the place is that of the alias, which says something else.
     ...(example !== undefined && { example: Number(literal) === example ? (literal ?? '') : String(example) }),
     texts: {
       ...(entry.description !== undefined && { description: entry.description }),

@@ -3,7 +3,8 @@
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { ErrorsData } from '../../../schemas/types.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { schemaPathOf } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { DataFile, LoadScope } from '../kind/kind.ts';
 import { ABOUT_PATHS } from '../uses/about-paths.ts';
 import type { Apis } from './load-apis.ts';

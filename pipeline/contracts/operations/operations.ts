@@ -12,9 +12,10 @@ import type { Operation } from './api.ts';
 import { errorsFile } from './errors-data.ts';
 import { type Apis, findOperation } from './load-apis.ts';
 import { operationIds } from './operation-ids.ts';
+import type { OperationScope } from './operation-parts.ts';
 import { addOperationUses, contractsOfOperation } from './operation-uses.ts';
 import { statusesIn } from './statuses-in.ts';
-import { type OperationScope, toElement } from './to-element.ts';
+import { toElement } from './to-element.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): Kind {

@@ -1,7 +1,7 @@
 // What is published about all data of a site.
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { schemaPathOf } from '../../validate/validator.ts';
+import { schemaPathOf } from '../../validate/schemas.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { DataFile, LoadScope } from '../kind/kind.ts';
 import { ABOUT_PATHS } from '../uses/about-paths.ts';

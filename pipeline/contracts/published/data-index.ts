@@ -4,7 +4,8 @@ import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { DataIndex } from '../../../schemas/types.ts';
 import { downloadOf } from '../../link/download.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, SCHEMA_NAMES, schemaPathOf, schemaText } from '../../validate/validator.ts';
+import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { DataFile } from '../kind/kind.ts';
 import { ABOUT_PATHS } from '../uses/about-paths.ts';
 

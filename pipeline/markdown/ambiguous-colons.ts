@@ -1,14 +1,15 @@
 // Directives that the native parser reads otherwise than remark.
+
+import { isBelowHead, TAG } from './ambiguous-tables.ts';
 import { colonLines, END } from './colon-lines.ts';
-import { BEFORE, ITEM, isFenceOpen } from './odd-lines.ts';
-import { isBelowHead, TAG } from './odd-tables.ts';
+import { BEFORE, ITEM, isFenceOpen } from './line-marks.ts';
 import { readOpening } from './opening.ts';
 
 const EMPTY_ITEM = new RegExp(String.raw`^[ \t]*${ITEM}[ \t]*$`, 'm');
 const DEFINITION = new RegExp(String.raw`^${BEFORE}\[[^\]\n]+\]:`, 'm');
 const MARKS = new RegExp(`^${BEFORE}$`);
 /** A brace in quotes, an escape among the attributes, a label with blanks at its ends. */
-const ODD_OPENING = /"[^"]*\}[^"]*"|'[^']*\}[^']*'|\{[^}]*\\|\[\s|\s\]/;
+const AMBIGUOUS_OPENING = /"[^"]*\}[^"]*"|'[^']*\}[^']*'|\{[^}]*\\|\[\s|\s\]/;
 const OF_LIST = new RegExp(String.raw`\t|^ *${ITEM}[ \t]`);
 
 interface Container {
@@ -22,7 +23,7 @@ interface Container {
  * Lines that begin with colons and neither open nor end a directive, containers that are not properly nested or stand in
  * other blocks, and what the parsers do not end at the end of a container.
  */
-export function hasOddColons(text: string): boolean {
+export function hasAmbiguousColons(text: string): boolean {
   if (!text.includes('::')) return false;
   const defined = text.includes(']:') ? text.search(DEFINITION) : -1;
   if ((defined >= 0 && text.includes('::', defined)) || EMPTY_ITEM.test(text)) return true;
@@ -36,9 +37,9 @@ export function hasOddColons(text: string): boolean {
     if (END.test(rest)) {
       if (outer?.colons !== colons || outer.indent !== before.length) return true;
       const inside = text.slice(outer.inside, start);
-      if (endsWithin(inside) || (outer.indent > 0 && hasOddIndents(inside, outer.indent))) return true;
+      if (endsWithin(inside) || (outer.indent > 0 && hasAmbiguousIndents(inside, outer.indent))) return true;
       open.pop();
-    } else if (!readOpening(rest) || ODD_OPENING.test(rest) || isBelowTag(text, start)) return true;
+    } else if (!readOpening(rest) || AMBIGUOUS_OPENING.test(rest) || isBelowTag(text, start)) return true;
     else if (colons > 2) {
       if (outer && outer.colons <= colons) return true;
       open.push({ colons, indent: before.length, inside: end });
@@ -79,6 +80,6 @@ function isBesideCode(text: string, start: number, end: number): boolean {
 }
 
 /** Whether what a container in an item holds is a list, or stands further out than the container. */
-function hasOddIndents(inside: string, indent: number): boolean {
+function hasAmbiguousIndents(inside: string, indent: number): boolean {
   return inside.split('\n').some((line) => /\S/.test(line) && (line.search(/\S/) < indent || OF_LIST.test(line)));
 }

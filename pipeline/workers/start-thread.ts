@@ -14,7 +14,7 @@ const MOST_MEMORY_MB = 1024;
 
 /** Starts a worker in a thread of its own. Its answers come in the order of the calls. */
 export function startThread(data: ThreadData): Thread {
-  const worker = new Worker(new URL('../crew/worker-thread.js', import.meta.url), {
+  const worker = new Worker(new URL('../workers/worker-thread.js', import.meta.url), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });

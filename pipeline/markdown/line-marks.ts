@@ -1,4 +1,4 @@
-// How lines look that oddities are made of.
+// How lines look that ambiguities are made of.
 
 /** The mark of an item. */
 export const ITEM = String.raw`(?:[*+-]|\d{1,9}[.)])`;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
 import { contentFrom } from '../read/content.ts';
-import { startCrew } from './start-crew.ts';
+import { startWorkers } from './start-workers.ts';
 
 /** More than one batch of them. */
 const COUNT = 130;
@@ -16,35 +16,35 @@ const content = contentFrom(
 );
 
 test('pages come in the order in which they were given, however they were shared out', async () => {
-  const crew = startCrew({ jobs: 1 });
-  const site = await compileSite(content, { parse: crew.parse });
-  const parsed = await crew.parse(content.pages, site.context);
+  const workers = startWorkers({ jobs: 1 });
+  const site = await compileSite(content, { parse: workers.parse });
+  const parsed = await workers.parse(content.pages, site.context);
   expect(parsed.map(({ facts }) => facts.title)).toEqual([...names.map((name) => name), 'Início'].sort());
   expect(parsed.map(({ facts }) => facts.sourcePath)).toEqual(content.pages.map(({ path }) => path));
-  await crew.end();
+  await workers.end();
 });
 
 test('without a renderer, documents are made and nothing is written', async () => {
-  const crew = startCrew({ jobs: 1 });
-  const site = await compileSite(content, { parse: crew.parse });
+  const workers = startWorkers({ jobs: 1 });
+  const site = await compileSite(content, { parse: workers.parse });
   const tasks = [...site.orders.values()].map((order) => ({
     order,
     file: order.kind === 'authored' ? content.pages.find(({ path }) => path === order.sourcePath) : undefined,
   }));
-  expect(await crew.make(tasks, site)).toEqual([]);
-  await expect(crew.make([{ order: tasks[0]?.order ?? expect.unreachable() }], site)).rejects.toThrow(
+  expect(await workers.make(tasks, site)).toEqual([]);
+  await expect(workers.make([{ order: tasks[0]?.order ?? expect.unreachable() }], site)).rejects.toThrow(
     'Nothing is known of what "/" says.',
   );
-  await crew.end();
+  await workers.end();
 });
 
 test('whoever interrupts it waits for no page more', async () => {
-  const crew = startCrew({ jobs: 1 });
-  const site = await compileSite(content, { parse: crew.parse });
+  const workers = startWorkers({ jobs: 1 });
+  const site = await compileSite(content, { parse: workers.parse });
   const [order] = site.orders.values();
   const tasks = order ? Array.from({ length: 500 }, () => ({ order })) : [];
   const interruption = new AbortController();
   interruption.abort(new Error('enough'));
-  await expect(crew.make(tasks, site, interruption.signal)).rejects.toThrow('enough');
-  await crew.end();
+  await expect(workers.make(tasks, site, interruption.signal)).rejects.toThrow('enough');
+  await workers.end();
 });

@@ -10,14 +10,14 @@ export type FindAddresses = (tree: Root) => void;
 /** What every text holds in which there may be one. */
 const MAY_HOLD = /@|:\/\/|www\./i;
 
-/** Finds the addresses in the texts of a tree, and places them. */
-export function placeAddresses(node: Nodes, source: string, find: FindAddresses): void {
+/** Finds the addresses in the texts of a tree, and says where they stand. */
+export function locateAddresses(node: Nodes, source: string, find: FindAddresses): void {
   if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') return;
   const children: Nodes[] = [];
   for (const child of node.children) {
     if (child.type === 'text' && MAY_HOLD.test(child.value)) children.push(...found(child, source, find));
     else {
-      placeAddresses(child, source, find);
+      locateAddresses(child, source, find);
       children.push(child);
     }
   }
@@ -33,7 +33,7 @@ function found(text: Text, source: string, find: FindAddresses): PhrasingContent
   for (const part of parts) {
     if (!at) break;
     const [words] = part.children ?? [];
-    const end = behind(part.value ?? words?.value ?? '', at, source);
+    const end = endOf(part.value ?? words?.value ?? '', at, source);
     part.position = { start: at, end };
     if (words) words.position = { start: at, end };
     at = end;
@@ -45,7 +45,7 @@ const REFERENCE = /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{1,31});/iy;
 const LINE_END = /[ \t]*(?:\r\n|\n|\r)[ \t>]*/y;
 
 /** Where a text ends that begins at a point, as it is written: with escapes, references and the marks of quotes. */
-function behind(text: string, from: Point, source: string): Point {
+function endOf(text: string, from: Point, source: string): Point {
   let { line, column, offset = 0 } = from;
   const pass = (length: number): void => {
     offset += length;
@@ -57,11 +57,11 @@ function behind(text: string, from: Point, source: string): Point {
   };
   for (let i = 0; i < text.length; ) {
     const reference = source[offset] === '&' ? matchAt(REFERENCE) : undefined;
-    const said = reference && parseEntities(reference);
+    const character = reference && parseEntities(reference);
     const lineEnd = text[i] === '\n' || text[i] === '\r' ? matchAt(LINE_END) : undefined;
-    if (reference && said !== reference) {
+    if (reference && character !== reference) {
       pass(reference.length);
-      i += said?.length ?? 0;
+      i += character?.length ?? 0;
     } else if (lineEnd) {
       line++;
       column = /[^\r\n]*$/.exec(lineEnd)?.[0].length ?? 0;

@@ -1,5 +1,5 @@
 // Tables that the native parser begins or ends elsewhere than remark.
-import { ITEM } from './odd-lines.ts';
+import { ITEM } from './line-marks.ts';
 
 /** How lines look of which one may be the row below the head of a table: they are found soonest. */
 const LIKE_ROW_BELOW_HEAD = /^[ \t>]*[|:-][|: \t-]*\r?$/gm;
@@ -18,7 +18,7 @@ const BLANK_LINE = /\n[ \t>]*\r?(?:\n|$)/g;
 export const isBelowHead = (line: string): boolean => BELOW_HEAD.test(line);
 
 /** Whether a row below a head is hardly one, stands elsewhere than the head does, or has HTML or its like below it. */
-export function hasOddTables(text: string): boolean {
+export function hasAmbiguousTables(text: string): boolean {
   if (!text.includes('|')) return false;
   let end = 0;
   for (const { 0: line, index } of text.matchAll(LIKE_ROW_BELOW_HEAD)) {

@@ -17,7 +17,7 @@ const LARGEST_BATCH = 50;
 const SMALLEST_BATCH = 20;
 
 /** Those who parse and make pages. */
-export interface Crew {
+export interface Workers {
   /** Says early how many pages there will be to parse, so that whoever parses them is ready by then. */
   expect(pages: number): void;
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
@@ -30,7 +30,7 @@ export interface Crew {
   end(): Promise<void>;
 }
 
-export interface CrewOptions {
+export interface WorkersOptions {
   /** How many workers; as many as pay off unless given. */
   readonly jobs: number | undefined;
   /** Address of the module that prerenders; undefined where nothing is published. */
@@ -40,7 +40,7 @@ export interface CrewOptions {
 }
 
 /** Nothing is started before there is something to do. */
-export function startCrew({ jobs, rendererModule, program }: CrewOptions): Crew {
+export function startWorkers({ jobs, rendererModule, program }: WorkersOptions): Workers {
   const threads: Thread[] = [];
   let workers: PageWorker[] | undefined;
   let hasEnded = false;

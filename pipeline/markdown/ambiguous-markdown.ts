@@ -1,19 +1,19 @@
-// Markdown that the native parser reads otherwise than remark: odd, and seldom written on purpose. Rather too much is called
-// odd than too little, for all it costs is time.
-import { hasOddColons } from './odd-colons.ts';
-import { BEFORE, ITEM, isFenceOpen } from './odd-lines.ts';
-import { hasOddTables } from './odd-tables.ts';
+// Markdown that the native parser reads otherwise than remark: ambiguous to us, and seldom written on purpose. Rather too much is
+// called so than too little, for all it costs is time.
+import { hasAmbiguousColons } from './ambiguous-colons.ts';
+import { hasAmbiguousTables } from './ambiguous-tables.ts';
+import { BEFORE, ITEM, isFenceOpen } from './line-marks.ts';
 
 /** A name in braces or brackets stands for one in a manual. */
-const ODD_HOST = String.raw`(?:[^\p{L}\p{N}{<[$]|$|[^\s<|]{1,300}\||[^\s<|]{300})`;
+const AMBIGUOUS_HOST = String.raw`(?:[^\p{L}\p{N}{<[$]|$|[^\s<|]{1,300}\||[^\s<|]{300})`;
 /** Lines of one paragraph. */
 const LINES = String.raw`[^\n]{0,500}(?:\n(?![ \t>]*\r?\n)[^\n]{0,500}){0,9}?\n`;
 
 /**
  * What every such text holds, which is found soonest, and how it looks. Patterns begin with a rare character, where they
- * can, and look behind for the rest: all texts are searched for all of them.
+ * can, and look back for the rest: all texts are searched for all of them.
  */
-const ODDITIES: readonly (readonly [holds: string, pattern: RegExp])[] = [
+const AMBIGUITIES: readonly (readonly [holds: string, pattern: RegExp])[] = [
   // A line that ends by a carriage return alone.
   ['\r', /\r(?!\n)/],
   // Emphasis by one mark right beside another, and a mark beside itself escaped.
@@ -30,13 +30,13 @@ const ODDITIES: readonly (readonly [holds: string, pattern: RegExp])[] = [
   // Code at the start of an item.
   ['     ', new RegExp(String.raw` {5}(?<=^[ \t>]*${ITEM} {5})`, 'm')],
   ['\t', new RegExp(String.raw`\t(?<=^[ \t>]*${ITEM}[ \t]{1,8})`, 'm')],
-  // A mail address behind a slash that is no part of a web address, or one that says that it is one.
+  // A mail address after a slash that is no part of a web address, or one that says that it is one.
   ['@', /@[\w-]+\.\w(?<=\/[\w.+-]+@[\w-]+\.\w)(?<!(?:https?:\/\/|www\.)[^\s<]{0,300})/i],
   ['@', /@(?<=(?<!\]\(|<|\]:[ \t]*)\b(?:mailto|xmpp):[\w.+-]+@)/i],
   // A web address without a host, or right before the mark of a cell.
-  ['://', new RegExp(`https?://${ODD_HOST}`, 'iu')],
-  ['.', new RegExp(String.raw`www\.${ODD_HOST}`, 'iu')],
-  // A footnote behind marks or without words, or HTML right below one.
+  ['://', new RegExp(`https?://${AMBIGUOUS_HOST}`, 'iu')],
+  ['.', new RegExp(String.raw`www\.${AMBIGUOUS_HOST}`, 'iu')],
+  // A footnote after marks or without words, or HTML right below one.
   ['[^', new RegExp(String.raw`\[\^[^[\]\n]+\]:(?:(?<=[^\n[]\[\^[^[\]\n]+\]:)|${LINES}[ \t]*<)`)],
   ['[^', new RegExp(String.raw`\[\^[^[\]\n]+\]:[ \t]*(?:${ITEM}|>)?[ \t]*$`, 'm')],
   // A definition right above other text.
@@ -60,22 +60,22 @@ const HELD_FENCE = new RegExp(
 );
 
 /** Whether remark has to read the text, if every machine is to publish the same. */
-export function isOdd(text: string): boolean {
-  const isLikeOne = ODDITIES.some(([holds, pattern]) => text.includes(holds) && pattern.test(text));
+export function isAmbiguous(text: string): boolean {
+  const isLikeOne = AMBIGUITIES.some(([holds, pattern]) => text.includes(holds) && pattern.test(text));
   return (
     isLikeOne ||
     EMPTY_ITEM.test(text) ||
     isFrontmatterOpen(text) ||
-    hasOddQuote(text) ||
-    hasOddTables(text) ||
-    hasOddColons(text)
+    hasAmbiguousQuote(text) ||
+    hasAmbiguousTables(text) ||
+    hasAmbiguousColons(text)
   );
 }
 
 const isFrontmatterOpen = (text: string): boolean => text.startsWith('---') && !/^---[ \t]*$/m.test(text.slice(3));
 
 /** Lines of a quote without words below a list, or a fence that is not closed: they are counted to different blocks. */
-function hasOddQuote(text: string): boolean {
+function hasAmbiguousQuote(text: string): boolean {
   if (HELD_FENCE.test(text) && isFenceOpen(text)) return true;
   if (!text.includes('>')) return false;
   const item = text.search(QUOTED_ITEM);
