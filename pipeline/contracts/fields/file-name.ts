@@ -1,6 +1,7 @@
 // What a file is called: a template whose parts in braces are dates, digits, or digits and capitals, and may say the field
 // that has the same values.
 
+import type { Span } from '../../diagnostics/line-index.ts';
 import { writtenAs } from './check-scalar.ts';
 import { type FieldList, fieldAt, holdsFields } from './field-list.ts';
 import { DATE_FORMS, type DateForm, isoDate } from './file-dates.ts';
@@ -53,7 +54,7 @@ export function checkFileName(name: string, list: FieldList, payload: JsonNode):
   const parts = partsOf(template);
   const found = patternOf(template).exec(name)?.slice(1);
   const dates = parts.map(({ form }, i) => isoDate(found?.[i] ?? '', dateFormOf(form) ?? 'AAAA-MM-DD'));
-  const fault = (message: string, at: Pick<PayloadFault, 'start' | 'end'>): PayloadFault[] => [
+  const fault = (message: string, at: Span): PayloadFault[] => [
     { reason: 'fileName', path: '', message, start: at.start, end: at.end },
   ];
   if (!found || parts.some(({ form }, i) => dateFormOf(form) && dates[i] === undefined))

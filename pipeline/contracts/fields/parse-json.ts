@@ -15,7 +15,7 @@ export type JsonNode = Span &
         readonly kind: 'object';
         readonly members: readonly JsonMember[];
         /** Of a file: where what is not there should be; null for what is there and cannot be read. */
-        readonly absent?: ReadonlyMap<string, Placed | null>;
+        readonly absent?: ReadonlyMap<string, Span | null>;
       }
     | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
     | { readonly kind: 'string'; readonly value: string }

@@ -1,9 +1,8 @@
 // The lines of a file in the places of its layout: kinds of lines in the order of the list, groups of them as often as they
 // come. One look at each line, and none back.
+import type { Span } from '../../diagnostics/line-index.ts';
 import type { Field } from './field-list.ts';
 import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
-
-type Placed = Pick<JsonNode, 'start' | 'end'>;
 
 /** The groups that a kind of line stands in, from the outermost, and last itself. */
 export type LinePath = readonly Field[];
@@ -18,7 +17,7 @@ interface Group {
   /** Values of each field, one of an object. */
   readonly values: Map<Field, ObjectNode[]>;
   /** Where a line should have been; null where what stands there is at fault already. */
-  readonly absent: Map<string, Placed | null>;
+  readonly absent: Map<string, Span | null>;
   /** The group that the last line went into. */
   open?: Group;
 }
@@ -31,7 +30,7 @@ export interface PlacedLines {
   /** What is missing here is that no line could be read, and that is said already. */
   excuse(): void;
   /** The payload; the lines end at a place. */
-  finish(end: Placed): ObjectNode;
+  finish(end: Span): ObjectNode;
   /** Whether a line is missing that must be there. */
   hasGap(): boolean;
 }
@@ -47,7 +46,7 @@ export function placeLines(fields: readonly Field[]): PlacedLines {
   };
 
   /** Notes what should have stood in front of a place. */
-  const skip = (group: Group, to: number, place: Placed): void => {
+  const skip = (group: Group, to: number, place: Span): void => {
     if (group.open) close(group, place);
     for (let i = group.at; i < to; i++) {
       const field = group.fields[i];
@@ -58,7 +57,7 @@ export function placeLines(fields: readonly Field[]): PlacedLines {
     group.at = to;
   };
 
-  const close = (group: Group, place: Placed): void => {
+  const close = (group: Group, place: Span): void => {
     const { open } = group;
     if (!open) return;
     skip(open, open.fields.length, place);
@@ -121,7 +120,7 @@ const newGroup = (fields: readonly Field[], start: number): Group => ({
   absent: new Map(),
 });
 
-const lineStart = ({ start }: Placed): Placed => ({ start, end: start + 1 });
+const lineStart = ({ start }: Span): Span => ({ start, end: start + 1 });
 
 /** Whether a line may be the first of a group: all before it may be left out. */
 function begins(path: LinePath, depth: number): boolean {

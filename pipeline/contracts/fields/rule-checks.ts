@@ -1,5 +1,6 @@
 // What each kind of rule asks of the objects, or items, that it is checked in.
 
+import type { Span } from '../../diagnostics/line-index.ts';
 import { holds } from './condition.ts';
 import { compareDecimals, type Decimal, decimalOf, decimalText, difference, sumOf } from './decimal.ts';
 import type { JsonNode } from './parse-json.ts';
@@ -10,7 +11,7 @@ export interface RuleFault {
   readonly path: string;
   /** Completes a sentence that begins with the path. */
   readonly said: string;
-  readonly at: Pick<JsonNode, 'start' | 'end'>;
+  readonly at: Span;
 }
 
 type RuleCheck = (rule: Rule, group: readonly FoundValue[]) => Iterable<RuleFault>;
