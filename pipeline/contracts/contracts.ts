@@ -14,7 +14,6 @@ import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { aboutData } from './published/about-data.ts';
 import { reportTwins } from './report-twins.ts';
-import { withUses } from './uses/status-uses.ts';
 import type { UseIndex } from './uses/use-index.ts';
 
 export interface Contracts {
@@ -71,9 +70,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<C
       return {
         uses,
         extrasOf({ page, extras }) {
-          const { route, status } = extras;
-          const data = page.data.map((use) => shows.get(use.directive)?.(use, page, route));
-          return { ...extras, data, ...(status && { status: withUses(status, uses, route, scope.addressing) }) };
+          return { ...extras, data: page.data.map((use) => shows.get(use.directive)?.(use, page, extras.route)) };
         },
       };
     },

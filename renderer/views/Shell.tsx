@@ -1,5 +1,5 @@
 // What stands around every page, and which view stands inside it.
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { BackToTop } from '../layout/BackToTop.tsx';
@@ -43,7 +43,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
     current,
   ];
   const open = useOpenCategories(current);
-  const hasSidebar = view.kind === 'page' && view.page.layout === 'doc';
+  const hasSidebar = view.kind === 'page' && view.page.layout !== 'home';
 
   return (
     <>
@@ -75,7 +75,8 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   );
 }
 
-function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
+/** What opens around a page does not touch the page. */
+const Main = memo(function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
   const { view, route, location } = shown;
   switch (view.kind) {
     case 'page':
@@ -85,4 +86,4 @@ function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): R
     case 'failed':
       return <LoadFailed reason={view.reason} onRetry={onRetry} />;
   }
-}
+});

@@ -6,9 +6,8 @@ import { schemaPathOf } from '../../validate/validator.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { DataFile, LoadScope } from '../kind/kind.ts';
 import type { UseIndex } from '../uses/use-index.ts';
-import { WHERE_USED } from '../uses/uses-element.ts';
 import { DATA_INDEX, dataIndex } from './data-index.ts';
-import { whereUsed } from './where-used.ts';
+import { WHERE_USED, whereUsed } from './where-used.ts';
 
 export interface AboutScope {
   readonly lists: FieldLists;

@@ -7,7 +7,9 @@ import { everyField } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Use, UseAddress } from '../uses/use.ts';
 import type { Subject, UseIndex } from '../uses/use-index.ts';
-import { WHERE_USED } from '../uses/uses-element.ts';
+
+/** Where all uses are found. */
+export const WHERE_USED = 'data/where-used.json';
 
 type UseData = WhereUsedData['statuses'][number]['uses'][number];
 
