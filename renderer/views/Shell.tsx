@@ -1,5 +1,5 @@
 // What stands around every page, and which view stands inside it.
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
@@ -44,7 +44,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   ];
   const open = useOpenCategories(current);
   // A page that did not come has its place all the same.
-  const hasSidebar = view.kind === 'page' ? view.page.layout === 'doc' : index.entries.has(current);
+  const hasSidebar = view.kind === 'page' ? view.page.layout !== 'home' : index.entries.has(current);
   const page = view.kind === 'page' ? view.page : undefined;
 
   return (
@@ -58,7 +58,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
         isSidebarOpen={isSidebarOpen}
         onOpenSidebar={() => setSidebarOpen(true)}
       >
-        {page?.layout === 'doc' && (
+        {page && page.layout !== 'home' && (
           <CrashBoundary key={page.route} view={view} fallback={null}>
             <TableOfContentsBar toc={page.toc} />
           </CrashBoundary>
@@ -86,7 +86,8 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   );
 }
 
-function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
+/** What opens around a page does not touch the page. */
+const Main = memo(function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
   const { view, route, location } = shown;
   switch (view.kind) {
     case 'page':
@@ -96,4 +97,4 @@ function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): R
     case 'failed':
       return <LoadFailed reason={view.reason} onRetry={onRetry} />;
   }
-}
+});
