@@ -13,6 +13,10 @@ const nav = {
     unknownElement: 'Não sei mostrar “{element}”.',
     externalLink: 'site externo',
     headingLink: 'Link direto para {heading}',
+    fieldName: 'Campo',
+    fieldType: 'Tipo',
+    fieldObligation: 'Obrigação',
+    fieldNotes: 'Descrição',
     note: 'Observação',
     copy: 'Copiar',
   },
@@ -88,7 +92,7 @@ test('on a page that is read for its list, folds what stands before the list, ho
       </SiteContext>
     </StaticRouter>,
   );
-  const unfolded = html.replace(/<details.*?<\/details>/gs, '[…]').replace(/<section.*?<\/section>/s, '[lista]');
+  const unfolded = html.replace(/<details.*?<\/details>/gs, '[…]').replace(/<section.*?<\/section>/s, '|[lista]');
   expect(
     unfolded
       .replace(/<[^>]+>/g, '|')

@@ -1,6 +1,14 @@
 // Which groups and objects of a list are closed. Rows of closed ones are hidden “until found”: the browser's search looks
 // into them, and a link into them opens them.
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { decodePath } from '../../schemas/paths.ts';
 import type { Element } from '../../schemas/types.ts';
@@ -40,15 +48,17 @@ export function useFolds(outline: Outline, fields: readonly Element[], table: Re
   });
 
   const toggle = useCallback((unit: number) => {
-    setFolded((old) => {
-      const now = new Set(old);
-      if (!now.delete(unit)) now.add(unit);
-      return now;
+    startTransition(() => {
+      setFolded((old) => {
+        const now = new Set(old);
+        if (!now.delete(unit)) now.add(unit);
+        return now;
+      });
     });
   }, []);
   return {
     folded,
     toggle,
-    foldAll: (isFolded) => setFolded(new Set(isFolded ? outline.units.keys() : [])),
+    foldAll: (isFolded) => startTransition(() => setFolded(new Set(isFolded ? outline.units.keys() : []))),
   };
 }

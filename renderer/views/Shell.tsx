@@ -1,5 +1,5 @@
 // What stands around every page, and which view stands inside it.
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, startTransition, useCallback, useState } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
@@ -33,7 +33,9 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   usePrefetchSeen(shown);
   useLiveUpdate(shown, replace);
   const [isSidebarOpen, setSidebarOpen] = useState(false);
-  const closeSidebar = useCallback(() => setSidebarOpen(false), []);
+  // A dialog styles the whole page anew: the answer to the click is painted before.
+  const openSidebar = () => startTransition(() => setSidebarOpen(true));
+  const closeSidebar = useCallback(() => startTransition(() => setSidebarOpen(false)), []);
 
   const { view } = shown;
   // 404.html stands for every address at once: nothing around it may depend on the one it is shown at.
@@ -56,7 +58,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
         route={current === '' ? '/' : current}
         trail={trail}
         isSidebarOpen={isSidebarOpen}
-        onOpenSidebar={() => setSidebarOpen(true)}
+        onOpenSidebar={openSidebar}
       >
         {page && page.layout !== 'home' && (
           <CrashBoundary key={page.route} view={view} fallback={null}>
