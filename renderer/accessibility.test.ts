@@ -54,6 +54,20 @@ test('open menus, dialogs, details and notices are accessible', async () => {
   expect(await violationsInBothModes(guide)).toEqual([]);
 });
 
+test('names say what a thing is, once: headings, copy buttons, tab lists, notes', async () => {
+  const page = await sample.open('/guia');
+  const has = (role: 'heading' | 'button' | 'tablist' | 'note', name: string) =>
+    page.getByRole(role, { name, exact: true, includeHidden: true }).count();
+  expect(await has('heading', 'Abas')).toBe(1);
+  expect(await has('tablist', 'Abas: curl, Python')).toBeGreaterThan(0);
+  expect(await has('button', 'Copiar o código python')).toBeGreaterThan(0);
+  const notes = await page.getByRole('note').evaluateAll((all) => all.map((note) => note.getAttribute('aria-label')));
+  expect(notes.length).toBeGreaterThan(0);
+  expect(notes).not.toContain(null);
+  // A landmark without a name of its own says nothing.
+  expect(await page.getByRole('complementary').count()).toBe(0);
+});
+
 test('nothing moves where the page comes in two halves, parted in the middle of the navbar', async () => {
   const page = await reader.openEmpty();
   const html = readFileSync(path.join(inject('site'), htmlPathOf('/docs/registro')), 'utf8');

@@ -13,6 +13,9 @@ const ICON = 'assets/icon.svg';
 
 const ASSETS = here('../build/renderer/assets.json');
 
+/** Where the licence of the fonts stands: it asks to travel with them. */
+const FONTS_LICENSE = 'assets/fonts-license.txt';
+
 /** What the licences of the libraries taken in ask for: their notices travel along. No page names it. */
 const license = { fileName: 'licenses.md' };
 
@@ -21,6 +24,10 @@ const assetsList: Plugin = {
   name: 'docs-build:assets-list',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: ICON, source: await readFile(here('icon.svg')) });
+    const licenses = ['geist', 'geist-mono'].map((font) =>
+      readFile(here(`../node_modules/@fontsource-variable/${font}/LICENSE`), 'utf8'),
+    );
+    this.emitFile({ type: 'asset', fileName: FONTS_LICENSE, source: (await Promise.all(licenses)).join('\n\n') });
   },
   async writeBundle(_, bundle) {
     const published = Object.values(bundle).filter(({ fileName }) => fileName !== license.fileName);
@@ -41,6 +48,7 @@ const assetsList: Plugin = {
       version: hash.digest('hex').slice(0, 12),
       script: entry('application'),
       styles: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css')),
+      fonts: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.woff2')),
       theme: entry('theme'),
       live: entry('live'),
     };
@@ -60,6 +68,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // By its name alone one gets the build with warnings for developers.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
+      { find: /^property-information$/, replacement: here('body/property-names.ts') },
+      { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
       // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
       {
         find: /^react-dom\/server$/,

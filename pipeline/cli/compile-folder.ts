@@ -1,5 +1,6 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { PageOrder } from '../document/make-page.ts';
+import { readLastChanges } from '../read/last-changes.ts';
 import { makeMemory } from '../read/memory.ts';
 import { readContent } from '../read/read-content.ts';
 import type { CacheFile } from '../workers/cache-file.ts';
@@ -32,12 +33,14 @@ export interface CompiledFolder {
   remember(): void;
 }
 
-/** Reads and compiles a content folder, as every command does that ends. The workers is the caller's to end. */
+/** Reads and compiles a content folder, as every command does that ends. The workers are the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
   const { base = '/', siteUrl, renderer } = options;
   const program = options.cache ? thisProgram() : undefined;
   const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
+  // Published, not checked: no other command asks.
+  const reading = renderer && readLastChanges(options.content);
   const content = await readContent(options.content, { hashes });
   const workers = startWorkers({ jobs: options.jobs, rendererModule: renderer?.module, program });
   const cache = open && memoryCache(open);
@@ -45,7 +48,8 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   if (!earlier) workers.expect(content.pages.length);
   const memory = makeMemory(earlier);
   try {
-    const site = await compileSite(content, {
+    const lastChanges = await reading;
+    const site = await compileSite(lastChanges ? { ...content, lastChanges } : content, {
       base,
       siteUrl,
       memory,

@@ -5,7 +5,7 @@ import { makePage } from './make-page.ts';
 const addressing = { base: '/fundos/', trailingSlash: false, siteUrl: 'https://docs.example.com' };
 const category: CategoryPage = {
   route: '/grupo',
-  label: 'Grupo *um*',
+  title: 'Grupo *um*',
   description: 'O que há aqui.',
   cards: [
     { route: '/docs/ação', label: 'Ação [1]', description: 'Sobre <ela>.' },

@@ -9,7 +9,7 @@ import { routeProblem } from '../index-site/route-of-source.ts';
 /** A page made for a category that has an index but no file. */
 export interface CategoryPage {
   readonly route: Route;
-  readonly label: string;
+  readonly title: string;
   readonly description: string;
   readonly cards: readonly { readonly route: Route; readonly label: string; readonly description: string }[];
 }
@@ -39,7 +39,7 @@ function addCategoryPages(
 ): void {
   for (const entry of entries) {
     if (entry.kind === 'page') continue;
-    const { index: route, label, description = '' } = entry;
+    const { index: route, label, title = label, description = '' } = entry;
     if (route !== undefined && !index.pages.has(route)) {
       const at = { sourcePath: SIDEBAR, range: entry.indexRange };
       const problem = routeProblem(route, route, 'Choose another route.');
@@ -51,7 +51,7 @@ function addCategoryPages(
           report({ rule: 'route-case-collision', message, ...at, hint: `Write "${twin}", or choose another route.` });
         }
         made.push(entry);
-        const page = { route, sourcePath: SIDEBAR, title: label, label, description };
+        const page = { route, sourcePath: SIDEBAR, title, label, description };
         index.pages.set(route, { ...page, anchors: new Set(), unlisted: false, position: undefined });
       }
     }
@@ -63,7 +63,7 @@ function itemOf(entry: SidebarEntry, index: SiteIndex, report: Report): NavItem[
   const at = { sourcePath: SIDEBAR, range: entry.range };
   if (entry.kind === 'page') {
     const page = index.pages.get(entry.route);
-    if (page) return [{ kind: 'page', route: page.route, label: page.label }];
+    if (page) return [pageItem(page)];
     const message = `The sidebar names "${entry.route}", which is no page.`;
     report({ rule: 'sidebar-page-missing', message, ...at, hint: hintForRoute(entry.route, index) });
     return [];
@@ -73,9 +73,19 @@ function itemOf(entry: SidebarEntry, index: SiteIndex, report: Report): NavItem[
     const message = `The category "${entry.label}" holds no page.`;
     report({ rule: 'category-empty', message, ...at, hint: 'Add a page or remove the category.' });
   }
-  const hasPage = entry.index !== undefined && index.pages.has(entry.index);
-  return [{ kind: 'category', label: entry.label, ...(hasPage && { route: entry.index as Route }), items }];
+  const page = entry.index === undefined ? undefined : index.pages.get(entry.index);
+  return [{ kind: 'category', label: entry.label, ...(page && ownPage(page, entry.label)), items }];
 }
+
+const pageItem = ({ route, label, title }: IndexedPage): NavItem => ({
+  kind: 'page',
+  route,
+  label,
+  ...(title !== label && { title }),
+});
+
+/** What a category says of its own page: its title, where the label says less. */
+const ownPage = ({ route, title }: IndexedPage, label: string) => ({ ...(title !== label && { title }), route });
 
 function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage {
   const cards = category.items.flatMap((item) => {
@@ -85,8 +95,8 @@ function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage
     if (item.kind === 'page') return [{ route: page.route, label: page.label, description: page.description }];
     return [{ route: page.route, label: item.label, description: item.description ?? page.description }];
   });
-  const { index: route = '/', label, description = '' } = category;
-  return { route, label, description, cards };
+  const { index: route = '/', label, title = label, description = '' } = category;
+  return { route, title, description, cards };
 }
 
 function firstRoute(category: SidebarCategory): Route | undefined {
@@ -127,18 +137,14 @@ function folderItems(folder: Folder): NavItem[] {
     ...folder.pages.map(({ name, page }) => ({
       name,
       position: page.position,
-      item: { kind: 'page', route: page.route, label: page.label } as NavItem,
+      item: pageItem(page),
     })),
-    ...[...folder.folders.values()].map((inner) => ({
-      name: inner.name,
-      position: inner.index?.position,
-      item: {
-        kind: 'category',
-        label: inner.index?.label ?? inner.name,
-        ...(inner.index && { route: inner.index.route }),
-        items: folderItems(inner),
-      } as NavItem,
-    })),
+    ...[...folder.folders.values()].map(({ name, index, ...inner }) => {
+      const label = index?.label ?? name;
+      const items = folderItems({ name, ...inner });
+      const item: NavItem = { kind: 'category', label, ...(index && ownPage(index, label)), items };
+      return { name, position: index?.position, item };
+    }),
   ];
   const last = Number.MAX_SAFE_INTEGER;
   entries.sort(

@@ -13,6 +13,8 @@ export interface PublishedSite {
   readonly redirects: Nav['redirects'];
   /** Files about all data of the site, by path; made when asked for. */
   readonly about: ReadonlyMap<string, () => string | undefined>;
+  /** Days on which pages were last changed, by source path. */
+  readonly lastChanges?: ReadonlyMap<string, string> | undefined;
   readonly nav: () => Nav;
 }
 
@@ -74,14 +76,18 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 function* ownFiles({
   index,
   about,
+  lastChanges,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: Stage, content: OwnOutput['content']]> {
-  const listed = [...index.pages.values()].filter(({ unlisted }) => !unlisted).map(({ route }) => route);
+  const listed = [...index.pages.values()]
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ route, sourcePath }) => ({ route, lastChange: lastChanges?.get(sourcePath) }))
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, text] of about) yield [path, 'resources', text];
   yield ['404.html', 'pages', (html) => html.notFound()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
-  yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed.sort())];
+  yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed)];
   // The last of all: where it is new, so is all that it names.
   yield ['nav.json', 'overview', () => jsonText(nav())];
 }

@@ -23,6 +23,25 @@ test.each([
   expect(await footer.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
 });
 
+test('begins a mail to support that names the page and the heading that the reader is at', async () => {
+  const page = await reader.open(GUIDE, { context: { reducedMotion: 'reduce' } });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Falar com o suporte' });
+  const mail = async () => new URL((await link.getAttribute('href')) ?? '');
+  const address = `http://developers-hubanbima.rtm.net.br${GUIDE}`;
+  const before = await mail();
+  expect(before.pathname).toBe('suporte.hubanbima@rtm.net.br');
+  expect([before.searchParams.get('subject'), before.searchParams.get('body')?.trim()]).toEqual([
+    'PL/Cota - v1.1.0',
+    address,
+  ]);
+  const toc = page.locator('.toc a').nth(2);
+  await toc.click();
+  await link.focus();
+  const subject = `PL/Cota - v1.1.0 › ${await toc.innerText()}`;
+  await expect.poll(async () => (await mail()).searchParams.get('subject')).toBe(subject);
+  expect((await mail()).searchParams.get('body')?.trim()).toBe(address + (await toc.getAttribute('href')));
+});
+
 test('does not cover the end of a page', async () => {
   const page = await reader.open(GUIDE);
   await scrollTo(page, 1e6);

@@ -83,6 +83,6 @@ test('shows an edit of site.yaml', async () => {
 
 test('shows an edit of sidebar.yaml', async () => {
   write('sidebar.yaml', '- label: Tudo\n  items:\n    - /guia\n    - /outra\n');
-  await expect.poll(() => page.locator('aside').first().textContent()).toContain('Tudo');
+  await expect.poll(() => page.locator('.sidebar').textContent()).toContain('Tudo');
   await expectStillThere();
 });

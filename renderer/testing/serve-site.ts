@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
+  '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
 
