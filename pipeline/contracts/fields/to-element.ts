@@ -1,14 +1,16 @@
 // A field list as the element a page shows it with: in the order of the list, each field after the one that holds it.
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
-import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
-import { code, element } from '../../document/element.ts';
+import type { Element, FileLayout, Nodes, Properties } from '../../../schemas/types.ts';
+import { code, element, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
+import { slugOf } from '../../parse/slug-of.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
+import { shownFileName } from './file-name.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
 import { type SampleLine, sampleLines } from './sample-line.ts';
 
@@ -25,6 +27,21 @@ export const fieldsShown = (list: FieldList, { attributes: { part } }: DataUse):
 export const fieldAnchor = (field: Field, { attributes: { id } }: DataUse): string =>
   id === undefined ? `campo-${field.path}` : `campo-${id}-${field.path}`;
 
+/** The id of each group, by the field it begins with. It says the object it stands in and its name. */
+export function groupAnchors(fields: readonly Field[], { attributes: { id } }: DataUse): ReadonlyMap<Field, string> {
+  const anchors = new Map<Field, string>();
+  const taken = new Map<string, number>();
+  for (const field of everyField(fields)) {
+    if (field.group === undefined) continue;
+    const around = field.path.slice(0, -field.name.length);
+    const anchor = `grupo-${id === undefined ? '' : `${id}-`}${around}${slugOf(field.group)}`;
+    const count = (taken.get(anchor) ?? 0) + 1;
+    taken.set(anchor, count);
+    anchors.set(field, count === 1 ? anchor : `${anchor}-${count}`);
+  }
+  return anchors;
+}
+
 export interface FieldScope {
   readonly texts: ShownTexts;
   /** Where a field is named, as the page shows it. */
@@ -36,7 +53,8 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const { addressing } = scope;
   const fields = fieldsShown(list, use);
   const top = fields[0]?.depth ?? 0;
-  const rows = [...everyField(fields)].map((field) => fieldElement(field, use, scope, top));
+  const groups = groupAnchors(fields, use);
+  const rows = [...everyField(fields)].map((field) => fieldElement(field, { ...scope, use, top, groups }));
   const downloads = files.map((file) => {
     const href = fileHrefOf(file.outputPath, addressing.base);
     const { format: label } = file;
@@ -47,12 +65,25 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const lines =
     layout && use.attributes.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
   const properties: Properties = {
-    ...(layout && { encoding: layout.encoding, decimalMark: layout.decimalMark ?? '.' }),
-    ...(layout?.separator !== undefined && { separator: layout.separator, header: layout.header ?? false }),
+    ...(layout && layoutProperties(list, layout)),
     ...(use.attributes.id !== undefined && { id: use.attributes.id }),
     label: list.title,
   };
   return element('doc-field-list', properties, [...rows, ...lines, ...downloads]);
+}
+
+function layoutProperties(list: FieldList, layout: FileLayout): Properties {
+  const { encoding, byteOrderMark, fileName, lineEnd, separator, header = false, quotes = false } = layout;
+  const { decimalMark = '.', dateFormat = 'AAAA-MM-DD' } = layout;
+  return {
+    encoding,
+    ...(byteOrderMark !== undefined && { byteOrderMark }),
+    ...(fileName !== undefined && { fileForm: shownFileName(fileName) }),
+    ...(lineEnd && { lineEnd }),
+    ...(separator !== undefined && { separator, header, quotes }),
+    decimalMark,
+    ...([...everyField(list.fields)].some(({ type }) => type === 'date') && { dateFormat }),
+  };
 }
 
 /** A sample line in which each value leads to its field. */
@@ -67,7 +98,30 @@ function lineElement({ record, parts, separator }: SampleLine, use: DataUse): El
   return element('doc-file-line', record === undefined ? {} : { label: record }, children);
 }
 
-function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }: FieldScope, top: number): Element {
+/** The rule of a field and those between it and others, one after the other. */
+function ruleNote({ texts: { rule }, rules }: Field, texts: ShownTexts): Nodes {
+  const said = [
+    ...(rule === undefined ? [] : [shownText(texts, rule).nodes]),
+    ...rules.map((each): Nodes => [code(each.code), text(': '), ...shownText(texts, each.rule).nodes]),
+  ];
+  if (said.length === 0) return [];
+  return [
+    element(
+      'doc-field-note',
+      { about: 'rule' },
+      said.flatMap((nodes, i) => (i > 0 ? [text('; '), ...nodes] : nodes)),
+    ),
+  ];
+}
+
+interface RowScope extends FieldScope {
+  readonly use: DataUse;
+  /** Depth of the outermost fields. */
+  readonly top: number;
+  readonly groups: ReadonlyMap<Field, string>;
+}
+
+function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScope): Element {
   const shownUses = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
   const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
@@ -85,15 +139,15 @@ function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }:
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
     ...(field.position && positionProperties(field.position)),
-    ...(field.group !== undefined && { group: field.group }),
+    ...(field.group !== undefined && { group: field.group, groupId: groups.get(field) ?? '' }),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...moreProperties(shownUses, addressing),
+    ...moreProperties(shownUses),
   };
   return element('doc-field', properties, [
     code(field.name),
     ...note('description', field.texts.description),
-    ...note('rule', field.texts.rule),
+    ...ruleNote(field, texts),
     ...note('condition', field.texts.condition),
     ...values.map(({ value, meaning }) =>
       element('doc-field-value', {}, [
