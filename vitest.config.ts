@@ -29,7 +29,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // How long a page may take to show what is waited for, on a busy machine too.
-          expect: { poll: { timeout: 5_000, interval: 25 } },
+          expect: { poll: { timeout: 20_000, interval: 25 } },
         },
       },
     ],

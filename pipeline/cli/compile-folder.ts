@@ -33,14 +33,14 @@ export interface CompiledFolder {
   remember(): void;
 }
 
-/** Reads and compiles a content folder, as every command does that ends. The workers is the caller's to end. */
+/** Reads and compiles a content folder, as every command does that ends. The workers are the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
   const { base = '/', siteUrl, renderer } = options;
   const program = options.cache ? thisProgram() : undefined;
   const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
   // Published, not checked: no other command asks.
-  const changes = renderer && readLastChanges(options.content);
+  const reading = renderer && readLastChanges(options.content);
   const content = await readContent(options.content, { hashes });
   const workers = startWorkers({ jobs: options.jobs, rendererModule: renderer?.module, program });
   const cache = open && memoryCache(open);
@@ -48,7 +48,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   if (!earlier) workers.expect(content.pages.length);
   const memory = makeMemory(earlier);
   try {
-    const lastChanges = await changes;
+    const lastChanges = await reading;
     const site = await compileSite(lastChanges ? { ...content, lastChanges } : content, {
       base,
       siteUrl,

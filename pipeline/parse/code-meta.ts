@@ -18,7 +18,7 @@ export interface MetaWord {
   readonly offset: number;
 }
 
-const EXPECT = /^(?:valid|partial|invalid\([a-z]+(?:,[a-z]+)*\))$/;
+const EXPECT = /^(?:valid|partial|invalid\([\p{L}\p{N}_-]+(?:,[\p{L}\p{N}_-]+)*\))$/u;
 
 /** Reads `title="…" {1,3-5} showLineNumbers contract=… expect=…`, in any order. */
 export function readCodeMeta(meta: string): CodeMeta {

@@ -134,8 +134,11 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
       return value(`${name} must be ${quote(error.params.allowedValue)}, not ${quote(error.data)}.`);
     case 'pattern':
       return value(`${name} has a form that is not allowed: ${quote(error.data)}.`, error.parentSchema?.description);
-    case 'minLength':
     case 'minItems':
+      if (error.params.limit > 1)
+        return value(`${name} must have at least ${error.params.limit} items.`, 'Add what is missing.');
+      return value(`${name} is empty.`, 'Fill it in or leave the key out.');
+    case 'minLength':
       return value(`${name} is empty.`, 'Fill it in or leave the key out.');
     case 'minimum':
     case 'maximum':

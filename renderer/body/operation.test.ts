@@ -119,6 +119,7 @@ test('fit a window of 390, 1000 and 1440 pixels without scrolling sideways, and 
       document.documentElement.clientWidth,
     ]);
     expect([width, scroll]).toEqual([width, client]);
-    expect(await violationsInBothModes(page)).toEqual([]);
+    // On a phone, and with everything beside it, axe looks at this page in every-route.test.ts.
+    if (width === 1000) expect(await violationsInBothModes(page)).toEqual([]);
   }
 });

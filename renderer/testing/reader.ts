@@ -48,7 +48,7 @@ export function startReader(site: BuiltSite = 'site'): Reader {
   const openEmpty = async (options: PageOptions = {}): Promise<Page> => {
     const window = await borrowWindow(host.origin, options);
     windows.set(window.page, window);
-    window.page.setDefaultTimeout(10_000);
+    window.page.setDefaultTimeout(30_000);
     return window.page;
   };
   return {

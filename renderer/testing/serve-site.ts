@@ -111,6 +111,15 @@ function answer(
   const isFallingBack = !exists && manner === 'falling-back';
   const sent = exists ? found : path.join(folder, isFallingBack ? 'index.html' : '404.html');
   const type = TYPES[path.extname(sent)] ?? 'application/octet-stream';
+  if (exists && path.basename(path.dirname(found)) === 'assets') {
+    // A browser that has the program asks whether it is still the same, and does not compile it again.
+    const tag = `"${path.basename(found)}"`;
+    response.setHeader('etag', tag).setHeader('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
   response.writeHead(exists || isFallingBack ? 200 : 404, { 'content-type': type });
   response.end(readFileSync(sent));
 }

@@ -56,7 +56,11 @@ function toEntry(field: Field): Record<string, unknown> {
   const sizes = { ...(minSize !== undefined && { min: minSize }), ...(maxSize !== undefined && { max: maxSize }) };
   const when = {
     when: texts.condition,
-    ...(conditions.length > 0 && { if: Object.fromEntries(conditions.map(({ name, values }) => [name, values])) }),
+    ...(conditions.length > 0 && {
+      if: Object.fromEntries(
+        conditions.map(({ name, values, present }) => [name, present === undefined ? values : { present }]),
+      ),
+    }),
   };
   return {
     ...(field.group !== undefined && { group: field.group }),

@@ -5,6 +5,7 @@ import type { Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
+import { decodeFile } from './decode-file.ts';
 import { errorAnchor } from './error-list.ts';
 import { ERROR_TEXTS, type Field, type FieldList, fieldAt } from './field-list.ts';
 import { fieldLinesIn } from './fields-in.ts';
@@ -107,15 +108,15 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
   for (const { file } of list.examples) {
     const published = files.get(`examples/${file}`);
     if (!published) continue;
-    const text = new TextDecoder().decode(published.bytes());
+    const isFile = !file.endsWith('.json');
+    const { text } = decodeFile(published.bytes(), isFile ? list.layout : undefined);
     const foundAt = (line: number): Found => ({
       kind: 'example',
       title: file,
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isFile: !file.endsWith('.json') }))
-      addFieldUse(uses, list, field, foundAt(line));
+    for (const { field, line } of fieldLinesIn(list, text, { isFile })) addFieldUse(uses, list, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }
 }

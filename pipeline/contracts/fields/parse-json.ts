@@ -11,13 +11,20 @@ export interface JsonMember {
 
 export type JsonNode = Span &
   (
-    | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
+    | {
+        readonly kind: 'object';
+        readonly members: readonly JsonMember[];
+        /** Of a file: where what is not there should be; null for what is there and cannot be read. */
+        readonly absent?: ReadonlyMap<string, Span | null>;
+      }
     | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
     | { readonly kind: 'string'; readonly value: string }
     | { readonly kind: 'number'; readonly raw: string }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'null' }
   );
+
+export type ObjectNode = JsonNode & { readonly kind: 'object' };
 
 export class JsonError extends Error {
   readonly at: number;

@@ -6,8 +6,10 @@ import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
-import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
-import { type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
+import type { Field, FieldList, FilePosition, Scalar } from './field-list.ts';
+import { checkNameTemplate } from './file-name.ts';
+import { readRules, withRules } from './read-rules.ts';
+import { conditionsIn, type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {
   readonly yaml: Yaml;
@@ -42,6 +44,8 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
         hint,
       }),
   };
+  const settled = settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem);
+  const rules = readRules(errors, { root, fields: settled }, scope.problem);
   const list: FieldList = {
     name: sourcePath.replace(/^fields\//, '').replace(/\.ya?ml$/, ''),
     sourcePath,
@@ -49,9 +53,10 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     ...(description !== undefined && { description }),
     root,
     ...(layout && { layout }),
-    fields: settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem),
+    fields: withRules(settled, rules, errors),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
+    rules,
     rangeOf: yaml.rangeOf,
   };
   for (const [i, { code, rule, problem }] of errors.entries()) {
@@ -61,6 +66,7 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
       scope.problem(['errors', i, 'code'], `The error "${code}" is given twice.`, 'Keep one of the two.');
   }
   if (layout) checkLayout(list, layout, scope.problem);
+  if (layout?.fileName !== undefined) checkNameTemplate(list, scope.problem);
   return list;
 }
 
@@ -98,9 +104,7 @@ function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Fie
     ...(itemType && { itemType }),
     nullable: entry.nullable ?? type === 'null',
     obligation: typeof required === 'string' ? required : 'when',
-    conditions: Object.entries(when?.if ?? {}).map(
-      ([key, wanted]): Condition => ({ up: 0, name: key, values: [wanted].flat() as Scalar[] }),
-    ),
+    conditions: conditionsIn(when?.if),
     ...(minSize !== undefined && { minSize }),
     ...(maxSize !== undefined && { maxSize }),
     ...(entry.decimals !== undefined && { decimals: entry.decimals }),
@@ -120,6 +124,7 @@ function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Fie
     ...(entry.since !== undefined && { since: entry.since }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
+    rules: [],
     ...(position && { position }),
     fields: [],
     yamlPath,
@@ -159,7 +164,7 @@ function readPattern(pattern: string, at: YamlPath, scope: Scope): RegExp | unde
   }
 }
 
-const SIZED = new Set(['string', 'number', 'integer', 'array']);
+const SIZED = new Set(['string', 'email', 'uri', 'number', 'integer', 'array']);
 
 /** What a schema cannot say: keys that mean nothing on a field of this type, and an example its own field refuses. */
 function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope): void {
@@ -175,7 +180,7 @@ function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope)
     const hint = type === 'object' ? 'Add "fields:".' : 'Add "fields:" for objects, or "items:" for values.';
     problem([...yamlPath, 'type'], `"${name}" does not say what ${what}.`, hint);
   }
-  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Strings, numbers and arrays have a size.');
+  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Texts, numbers and arrays have a size.');
   if (entry.decimals !== undefined && type !== 'number') misplaced('decimals', 'Only type: number has decimals.');
   for (const key of ['minimum', 'maximum'] as const) {
     if (entry[key] !== undefined && !isNumeric(type)) misplaced(key, 'Only numbers have limits.');

@@ -16,7 +16,7 @@ const texts = new Map(
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
 
-/** Of what is as it was, all is known already. */
+/** A page whose text is as it was is not parsed again. */
 const memory = makeMemory();
 
 async function errorsWith(changed: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {

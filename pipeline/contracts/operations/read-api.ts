@@ -185,6 +185,7 @@ function checkExample({ name, type, values, yamlPath }: Parameter, example: stri
     nullable: false,
     obligation: 'never',
     conditions: [],
+    rules: [],
     ...(values && { values: values.map((value: Scalar) => ({ value })) }),
     texts: {},
     deprecated: false,
