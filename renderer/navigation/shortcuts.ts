@@ -1,6 +1,12 @@
-// Loaded when somebody asks for it: the list of shortcuts, and the switch that turns them off.
+// Loaded when somebody asks for it: the list of shortcuts, and the switch that turns them off. It imports nothing, or the
+// bundle would be parted for its sake.
 import type { Strings } from '../../schemas/types.ts';
-import { hasShortcuts, setShortcuts } from './use-shortcuts.ts';
+
+interface ShortcutsOptions {
+  readonly strings: Strings;
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+}
 
 const made = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -13,14 +19,14 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 /** Shows the list. Escape, its button and a click beside it close it, and the focus goes back to where it was. */
-export function showShortcuts(strings: Strings): void {
+export function showShortcuts({ strings, isOn, onChange }: ShortcutsOptions): void {
   const rows = [
     ['n', strings.next],
     ['p', strings.previous],
     ['?', strings.shortcuts],
   ] as const;
-  const choice = made('input', { type: 'checkbox', checked: hasShortcuts() });
-  choice.addEventListener('change', () => setShortcuts(choice.checked));
+  const choice = made('input', { type: 'checkbox', checked: isOn });
+  choice.addEventListener('change', () => onChange(choice.checked));
   const dialog = made(
     'dialog',
     { className: 'shortcuts', ariaLabel: strings.shortcuts },

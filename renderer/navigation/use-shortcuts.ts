@@ -6,8 +6,7 @@ import { readPreference, writePreference } from '../site/storage.ts';
 const KEY = 'shortcuts';
 
 /** Single keys can be turned off (WCAG 2.1.4). */
-export const hasShortcuts = (): boolean => readPreference(KEY) !== 'off';
-export const setShortcuts = (isOn: boolean): void => writePreference(KEY, isOn ? 'on' : 'off');
+const areOn = (): boolean => readPreference(KEY) !== 'off';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null;
@@ -15,14 +14,17 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Shows what the shortcuts are. */
 export function useShowShortcuts(): () => Promise<void> {
   const strings = useStrings();
-  return async () => (await import('./shortcuts.ts')).showShortcuts(strings);
+  return async () => {
+    const { showShortcuts } = await import('./shortcuts.ts');
+    showShortcuts({ strings, isOn: areOn(), onChange: (isOn) => writePreference(KEY, isOn ? 'on' : 'off') });
+  };
 }
 
 /** Listens for the keys. */
 export function useShortcuts(): void {
   const show = useShowShortcuts();
   const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || isTyping(target) || !hasShortcuts()) return;
+    if (ctrlKey || metaKey || altKey || isTyping(target) || !areOn()) return;
     if (key === '?') void show();
     else if (key === 'n' || key === 'p')
       document.querySelector<HTMLElement>(`.pager [rel=${key === 'n' ? 'next' : 'prev'}]`)?.click();
