@@ -1487,6 +1487,14 @@ export interface Strings {
    */
   copyMarkdown: string;
   /**
+   * Button that lists the shortcuts, and heading of the list.
+   */
+  shortcuts: string;
+  /**
+   * Switch of the shortcuts, for who speaks to the keyboard or hits keys by chance.
+   */
+  shortcutsOn: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
