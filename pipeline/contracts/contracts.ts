@@ -90,9 +90,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       return {
         about: (path) => shown.about[path],
         extrasOf({ extras }) {
-          const { route, status } = extras;
-          const body = [...(status?.body ?? []), ...(shown.statusUses[route] ?? [])];
-          return { ...extras, data: shown.data[route] ?? [], ...(status && { status: { ...status, body } }) };
+          return { ...extras, data: shown.data[extras.route] ?? [] };
         },
       };
     },

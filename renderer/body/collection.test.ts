@@ -27,7 +27,7 @@ test('lead from a request to its operation in the guide, and from a variable to 
   const page = await reader.open(ROUTE);
   await page.getByRole('table').first().getByRole('link', { name: 'Obter token' }).click();
   expect(new URL(page.url()).hash).toBe('#pedido-obter-token');
-  await page.getByRole('link', { name: 'Acompanhar solicitação' }).focus();
+  await page.getByRole('article').getByRole('link', { name: 'Acompanhar solicitação' }).focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.url())
