@@ -2,13 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every core: the tests of the browser and of the command line mostly wait for what they started.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'pipeline',
           environment: 'node',
+          // Files share what they import, which takes longer to load than most of them to run.
+          isolate: false,
+          // The compiled program is tested as it is.
+          server: { deps: { external: [/\/build\/pipeline\//] } },
           include: ['pipeline/**/*.test.ts', 'schemas/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -17,12 +24,12 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'renderer/testing/build-site.ts',
           include: ['renderer/**/*.test.{ts,tsx}'],
-          // One built site and one browser serve all of them.
-          fileParallelism: false,
+          // Files share a browser, a host of each site, and windows.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // How long a page may take to show what is waited for, on a busy machine too.
-          expect: { poll: { timeout: 5_000, interval: 25 } },
+          expect: { poll: { timeout: 20_000, interval: 25 } },
         },
       },
     ],

@@ -35,7 +35,7 @@ async function parseAll() {
   const context = {
     parts: new Map(),
     strings: { footnotes: 'Notas', backToReference: 'Voltar' },
-    takesNames: true,
+    collectsNames: true,
   };
   const progress = openSync(process.argv[4], 'w');
   const report = { documents: 0, pages: 0, tooDeep: 0, slowest: { document: from, seconds: 0 }, failed: [] };

@@ -2,7 +2,7 @@
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
-import { type Contracts, loadContracts } from './contracts/contracts.ts';
+import { type Contracts, openContracts } from './contracts/contracts.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
 import type { Diagnostic, Finding, Report } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
@@ -19,11 +19,13 @@ import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
-import { makePages, type Pages } from './parse/pages.ts';
-import { parseTexts } from './parse/parse-texts.ts';
+import { type Pages, readPages } from './parse/pages.ts';
+import type { ParsePages } from './parse/parse-pages.ts';
+import { rememberTexts } from './parse/parse-texts.ts';
 import type { Link } from './parse/parsed-page.ts';
 import type { ParseContext } from './parse/source.ts';
 import type { Content } from './read/content.ts';
+import { type Memory, makeMemory } from './read/memory.ts';
 import { reportUnread } from './read/report-unread.ts';
 
 export interface CompileOptions {
@@ -35,8 +37,10 @@ export interface CompileOptions {
   readonly drafts?: boolean;
   /** Names the renderer's build in nav.json. */
   readonly rendererVersion?: string;
-  /** The pages, of which more may be known than what is parsed here. */
-  readonly pages?: Pages;
+  /** What was found out before, and what is now. */
+  readonly memory?: Memory;
+  /** Parses pages by the hundred; this thread does, in turn, unless given. */
+  readonly parse?: ParsePages;
 }
 
 export interface CompiledSite {
@@ -58,9 +62,10 @@ export interface CompiledSite {
   readonly addressing: PublicAddressing;
   /** What its pages were parsed with. */
   readonly context: ParseContext;
+  readonly pages: Pages;
   readonly contracts: Contracts;
   /** Where its fields, statuses and errors are named. */
-  readonly uses: UseIndex;
+  uses(): Promise<UseIndex>;
   /** Makes a page. Each is made when asked for: trees are not kept. */
   page(route: Route): Promise<MadePage>;
   /** Its document, checked against its schema. */
@@ -70,7 +75,7 @@ export interface CompiledSite {
 }
 
 export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
-  const { base = '/', drafts = false, rendererVersion = 'none', pages = makePages() } = options;
+  const { base = '/', drafts = false, rendererVersion = 'none', memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
@@ -80,23 +85,20 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const addressing = { base, trailingSlash: config.trailingSlash, siteUrl };
-  const context = { parts: content.parts, strings: config.strings, takesNames: content.data.size > 0 };
-  const texts = await parseTexts(siteTexts(site), site.sourcePath, context, report);
-  const contracts = await loadContracts({ content, context, config, addressing }, report);
+  const context = { parts: content.parts, strings: config.strings, collectsNames: content.data.size > 0 };
+  const texts = await rememberTexts(siteTexts(site), { sourcePath: site.sourcePath, context, memory }, report);
+  const contracts = await openContracts({ content, context, config, addressing }, memory, report);
 
-  const everyPage = await pages.parse(content.pages, context);
-  const parsed = everyPage
-    .filter((page) => drafts || !page.frontmatter.draft)
-    .map((page) => contracts.withAnchors(page, report));
+  const pages = await readPages(content.pages, context, memory, options.parse);
+  const parsed = await contracts.readPages(pages.facts.filter(({ frontmatter }) => drafts || !frontmatter.draft));
   for (const page of parsed) findings.push(...page.findings);
-  contracts.checkPages(parsed, report);
 
   // The barrier: links need the routes and anchors of all pages.
   const index = indexSite(parsed, contracts.files, config.redirects, report);
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
-  const about = contracts.about(() => linkedContracts.uses);
-  const outputs = listOutputs({ index, redirects, about, nav: () => nav }, report);
+  const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
+  const outputs = listOutputs({ index, redirects, about, lastChanges: content.lastChanges, nav: () => nav }, report);
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
   const scope = { index, outputs, addressing, external: external.take };
@@ -107,12 +109,13 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     return resolved;
   };
   const linkedSite = linkSite(site, texts, { resolve, base });
-  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, linkedSite, scope, report));
-  const linkedContracts = contracts.link({ pages: linkedPages, resolve }, report);
+  const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges };
+  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
+  const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const nav = toNav({ config, linkedSite, addressing, outputs, rendererVersion, sidebar, redirects });
-  const orders = pageOrders(linkedPages, linkedContracts.extrasOf, categoryPages);
+  const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
   const silences = parsed.flatMap((page) => page.silences);
   const page = (route: Route): Promise<MadePage> => {
     const order = orders.get(route);
@@ -130,8 +133,9 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     orders,
     addressing,
     context,
+    pages,
     contracts,
-    uses: linkedContracts.uses,
+    uses: async () => (await contracts.load()).findUses(linkedPages),
     page,
     document: async (route) => (await page(route)).document(),
     markdown: async (route) => (await page(route)).markdown(),

@@ -45,3 +45,17 @@ test.each([
   };
   for (const file of files) visit(file);
 });
+
+test('every file that the walks of the READMEs name is there', () => {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const files = ['pipeline', 'renderer'].flatMap((side) =>
+    readdirSync(root + side, { recursive: true, encoding: 'utf8' }).map((file) => `${side}/${file}`),
+  );
+  const named = ['pipeline', 'renderer'].flatMap((side) => [
+    ...readFileSync(`${root}${side}/README.md`, 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g),
+  ]);
+  expect(named.length).toBeGreaterThan(60);
+  expect(
+    named.map(([, name = '']) => name).filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`))),
+  ).toEqual([]);
+});

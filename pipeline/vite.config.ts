@@ -51,7 +51,8 @@ export default defineConfig({
       input: {
         index: here('index.ts'),
         'cli/main': here('cli/main.ts'),
-        'crew/worker-thread': here('crew/worker-thread.ts'),
+        'cli/run': here('cli/run.ts'),
+        'workers/worker-thread': here('workers/worker-thread.ts'),
         'validate/write-validators': here('validate/write-validators.ts'),
       },
       // Beside the folders of the entries: what a module finds relative to itself, it finds from here too.

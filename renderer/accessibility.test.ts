@@ -1,59 +1,38 @@
-// Every route, in both colour modes and both widths: no axe violation, no layout shift, and (by the reader) no console
-// message and no request to another host.
+// What is not on every page: failures, open panels, menus and dialogs. Each route as it is opened is in
+// every-route.test.ts.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { htmlPathOf } from '../schemas/paths.ts';
-import { violationsInBothModes } from './testing/axe.ts';
+import { SIZES, violationsAtEverySize, violationsInBothModes } from './testing/axe.ts';
 import { answered, changedPage } from './testing/intercepts.ts';
 import { layoutShift } from './testing/layout-shift.ts';
 import { hydrated } from './testing/open-browser.ts';
 import { arrivedAt, startReader } from './testing/reader.ts';
-import { GUIDE, ROUTES } from './testing/routes.ts';
+import { GUIDE } from './testing/routes.ts';
 
 const reader = startReader();
 const sample = startReader('sample');
 
-const sizes = [
-  [1280, 800],
-  [390, 844],
-] as const;
-
-test.each(ROUTES)('%s is accessible in both modes and nothing on it moves', async (route) => {
-  const found = sizes.map(async (size) => {
-    const page = await reader.open(route, { size });
-    await page.evaluate(() => document.fonts.ready);
-    const shift = await layoutShift(page);
-    return { size, shift, violations: await violationsInBothModes(page) };
-  });
-  expect(await Promise.all(found)).toEqual(sizes.map((size) => ({ size, shift: [0, []], violations: [] })));
-});
-
-describe.each(sizes)('at %d × %d', (width, height) => {
-  test('the not-found page, a failed and a crashed page are accessible', async () => {
-    const page = await reader.open('/docs/registro/lista', { size: [width, height] });
-    expect(await violationsInBothModes(page)).toEqual([]);
-    reader.host.intercept(answered('/docs/informes.json', 503));
-    await page.goto('/docs/registro');
-    await hydrated(page);
-    const go = () => page.getByRole('link', { name: 'Informes', exact: true }).first();
-    const openMenu = async () => {
-      if (width < 996) await page.locator('.navbar-menu').click();
-    };
-    await openMenu();
-    await go().click();
-    await arrivedAt(page, 'Não foi possível carregar esta página');
-    expect(await violationsInBothModes(page)).toEqual([]);
-    reader.host.intercept(changedPage(inject('site'), '/docs/informes', () => ({ toc: null })));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await arrivedAt(page, 'This page crashed.');
-    expect(await violationsInBothModes(page)).toEqual([]);
-    reader.takeTroubles(page);
-  });
+test('the not-found page, a failed and a crashed page are accessible', async () => {
+  const page = await reader.open('/docs/registro/lista');
+  expect(await violationsAtEverySize(page)).toEqual([]);
+  reader.host.intercept(answered('/docs/informes.json', 503));
+  await page.goto('/docs/registro');
+  await hydrated(page);
+  await page.locator('.navbar-menu').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Informes', exact: true }).first().click();
+  await arrivedAt(page, 'Não foi possível carregar esta página');
+  expect(await violationsAtEverySize(page)).toEqual([]);
+  reader.host.intercept(changedPage(inject('site'), '/docs/informes', () => ({ toc: null })));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await arrivedAt(page, 'This page crashed.');
+  expect(await violationsAtEverySize(page)).toEqual([]);
+  reader.takeTroubles(page);
 });
 
 test.each(['/', GUIDE, '/docs/registro'])('the open panel is accessible on %s', async (route) => {
-  const page = await reader.open(route, { size: [390, 844] });
+  const page = await reader.open(route, { size: SIZES[1] });
   await page.locator('.navbar-menu').click();
   await page.getByRole('dialog').waitFor();
   const closed = page.getByRole('dialog').locator('.sidebar-toggle[aria-expanded=false]');
@@ -75,25 +54,18 @@ test('open menus, dialogs, details and notices are accessible', async () => {
   expect(await violationsInBothModes(guide)).toEqual([]);
 });
 
-test('every page has its landmarks, named in Portuguese, one first heading and no level left out', async () => {
-  for (const route of ['/', GUIDE, '/docs/informes']) {
-    const page = await reader.open(route);
-    const roles = ['banner', 'main', 'contentinfo'] as const;
-    expect(await Promise.all(roles.map((role) => page.getByRole(role).count()))).toEqual([1, 1, 1]);
-    const names = await page
-      .locator('nav')
-      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
-    expect(names).not.toContain(null);
-    expect(names[0]).toBe('Principal');
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((all) =>
-        all.filter((heading) => heading.checkVisibility()).map(({ tagName }) => Number(tagName[1])),
-      );
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [position, level] of levels.entries())
-      expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1);
-  }
+test('names say what a thing is, once: headings, copy buttons, tab lists, notes', async () => {
+  const page = await sample.open('/guia');
+  const has = (role: 'heading' | 'button' | 'tablist' | 'note', name: string) =>
+    page.getByRole(role, { name, exact: true, includeHidden: true }).count();
+  expect(await has('heading', 'Abas')).toBe(1);
+  expect(await has('tablist', 'Abas: curl, Python')).toBeGreaterThan(0);
+  expect(await has('button', 'Copiar o código python')).toBeGreaterThan(0);
+  const notes = await page.getByRole('note').evaluateAll((all) => all.map((note) => note.getAttribute('aria-label')));
+  expect(notes.length).toBeGreaterThan(0);
+  expect(notes).not.toContain(null);
+  // A landmark without a name of its own says nothing.
+  expect(await page.getByRole('complementary').count()).toBe(0);
 });
 
 test('nothing moves where the page comes in two halves, parted in the middle of the navbar', async () => {

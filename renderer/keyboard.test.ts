@@ -32,7 +32,8 @@ async function settledAt(page: Page, title: string): Promise<void> {
 
 test('home, a card, the sidebar, tabs, copying, the colour mode and the next page, without a mouse', async () => {
   const page = await reader.open('/', {
-    context: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    media: { reducedMotion: 'reduce' },
   });
   await tabTo(page, 'main .card-link[href="/docs/informes"]');
   await page.keyboard.press('Enter');

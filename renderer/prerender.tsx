@@ -91,6 +91,6 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
     },
     navParts: parts.files,
     notFound: () => documentOf({ kind: 'missing' }, base),
-    redirect: (to) => redirectPage(to, site.index.entries.get(to)?.label ?? to, options),
+    redirect: (to) => redirectPage(to, site.index.entries.get(to)?.title ?? to, options),
   };
 };

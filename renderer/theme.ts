@@ -17,6 +17,10 @@
   root.dataset.theme = mode;
   // The canvas is painted before the stylesheet comes; this gives it the right colour.
   document.querySelector('meta[name=color-scheme]')?.setAttribute('content', mode);
+  // Two, the light one first (layout/color-mode.ts).
+  document.querySelectorAll('meta[name=theme-color]').forEach((meta, i) => {
+    meta.setAttribute('media', (i === 1) === (mode === 'dark') ? 'all' : 'not all');
+  });
 
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && announcement === read('announcement')) root.dataset.dismissed = '';

@@ -4,7 +4,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { PROPERTIES } from '../schemas/vocabulary.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { name, version } = JSON.parse(await readFile(here('../package.json'), 'utf8')) as Record<string, string>;
@@ -14,6 +13,9 @@ const ICON = 'assets/icon.svg';
 
 const ASSETS = here('../build/renderer/assets.json');
 
+/** Where the licence of the fonts stands: it asks to travel with them. */
+const FONTS_LICENSE = 'assets/fonts-license.txt';
+
 /** What the licences of the libraries taken in ask for: their notices travel along. No page names it. */
 const license = { fileName: 'licenses.md' };
 
@@ -22,6 +24,10 @@ const assetsList: Plugin = {
   name: 'docs-build:assets-list',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: ICON, source: await readFile(here('icon.svg')) });
+    const licenses = ['geist', 'geist-mono'].map((font) =>
+      readFile(here(`../node_modules/@fontsource-variable/${font}/LICENSE`), 'utf8'),
+    );
+    this.emitFile({ type: 'asset', fileName: FONTS_LICENSE, source: (await Promise.all(licenses)).join('\n\n') });
   },
   async writeBundle(_, bundle) {
     const published = Object.values(bundle).filter(({ fileName }) => fileName !== license.fileName);
@@ -42,32 +48,12 @@ const assetsList: Plugin = {
       version: hash.digest('hex').slice(0, 12),
       script: entry('application'),
       styles: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css')),
+      fonts: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.woff2')),
       theme: entry('theme'),
       live: entry('live'),
     };
     await mkdir(here('../build/renderer'), { recursive: true });
     await writeFile(ASSETS, `${JSON.stringify(assets, null, 2)}\n`);
-  },
-};
-
-/** What property-information knows, of which a document may have no more than the schemas list: a sixth of it. */
-const listedProperties: Plugin = {
-  name: 'docs-build:listed-properties',
-  async load(id) {
-    if (!id.endsWith('/property-information/index.js')) return undefined;
-    const { find, hastToReact, html, svg } = (await import(id)) as typeof import('property-information');
-    const names = [...PROPERTIES.keys()];
-    const schemaOf = (schema: typeof html): string => {
-      const known = names.filter((name) => name.toLowerCase() in schema.normal);
-      const property = Object.fromEntries(known.map((name) => [find(schema, name).property, find(schema, name)]));
-      const normal = Object.fromEntries(known.map((name) => [name.toLowerCase(), find(schema, name).property]));
-      return JSON.stringify({ space: schema.space, property, normal });
-    };
-    const react = Object.fromEntries(Object.entries(hastToReact).filter(([name]) => PROPERTIES.has(name)));
-    return `export { find } from './lib/find.js';
-export const html = ${schemaOf(html)};
-export const svg = ${schemaOf(svg)};
-export const hastToReact = ${JSON.stringify(react)};`;
   },
 };
 
@@ -77,11 +63,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
-  plugins: isSsrBuild ? [react(), listedProperties] : [react(), listedProperties, assetsList],
+  plugins: isSsrBuild ? [react()] : [react(), assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
+      { find: /^property-information$/, replacement: here('body/property-names.ts') },
+      { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
       // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
       {
         find: /^react-dom\/server$/,
@@ -112,6 +101,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         license,
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
+          // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
+          external: /[\\/]draw-in-browser\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -9,6 +9,8 @@ export interface RendererAssets {
   readonly script: string;
   /** Stylesheets, in order. */
   readonly styles: readonly string[];
+  /** Fonts that every page shows, worth asking for before the stylesheet names them. */
+  readonly fonts: readonly string[];
   /** The small classic script that sets the colour mode before the first paint, and fetches the application after it. */
   readonly theme: string;
   /** The ES module that receives live updates; `dev` alone serves it. */

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { SCHEMA_NAMES, type SchemaName, schemaText, validate } from '../pipeline/validate/validator.ts';
+import { SCHEMA_NAMES, type SchemaName, schemaText } from '../pipeline/validate/schemas.ts';
+import { validate } from '../pipeline/validate/validator.ts';
 import { generateTypes, generateVocabulary } from './generate-types.mjs';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -7,6 +7,13 @@
  */
 export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
+ * @minItems 2
+ * @maxItems 2
+ *
+ * Items: A field, by the names from the outermost to it with dots between.
+ */
+export type Pair = [string, string];
+/**
  * Final address, ready for an href or src attribute: contains the base. With a scheme, it is http, https, mailto or tel.
  */
 export type Href = string;
@@ -415,7 +422,7 @@ export interface FieldListData {
   errors?: [FieldListError, ...FieldListError[]];
 }
 /**
- * How a file holds the fields: those of an array are the lines of a file; those of an object are its kinds of lines, an object once, an array repeated, told apart by fields with one allowed value.
+ * How a file holds the fields: those of an array are the columns of its lines; those of an object are its kinds of lines in their order, an object once, an array repeated, told apart by fields with one allowed value. One that holds kinds of lines in place of values is a group of lines: it nests them.
  */
 export interface FileLayout {
   /**
@@ -423,17 +430,37 @@ export interface FileLayout {
    */
   format: 'delimited' | 'positional';
   /**
-   * Encoding of the file, as a reader reads it.
+   * Encoding of the file, which sample files are held to.
    */
-  encoding: string;
+  encoding: 'UTF-8' | 'ISO-8859-1' | 'Windows-1252' | 'ASCII';
+  /**
+   * Whether a file in UTF-8 begins with the byte-order mark EF BB BF. Left out, it may.
+   */
+  byteOrderMark?: boolean;
+  /**
+   * What ends each line. Left out, any, the same in the whole file.
+   */
+  lineEnd?: 'LF' | 'CRLF';
+  /**
+   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMAAAA} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
+   */
+  fileName?: string;
   /**
    * What stands between the fields of a delimited file.
    */
   separator?: string;
   /**
-   * Whether the first line of a delimited file holds the names of the fields.
+   * Whether the first line of a delimited file holds the names of the fields, in a file with several kinds of lines of the first.
    */
   header?: boolean;
+  /**
+   * Whether a value of a delimited file may stand in double quotes, as RFC 4180 has it: with separators, ends of lines and, twice each, quotes in it.
+   */
+  quotes?: boolean;
+  /**
+   * How dates are written: D a digit of the day, M of the month, A of the year.
+   */
+  dateFormat?: 'AAAA-MM-DD' | 'AAAAMMDD' | 'AAAA/MM/DD' | 'DD-MM-AAAA' | 'DDMMAAAA' | 'DD/MM/AAAA';
   /**
    * What stands in front of the decimals; none: the last digits are the decimals.
    */
@@ -459,13 +486,41 @@ export interface FieldEntry {
    */
   name: string;
   /**
-   * JSON's types (null with or without quotes), and date (2025-11-23) and datetime (2025-11-23T10:30:00-03:00), which are strings.
+   * JSON's types (null with or without quotes), and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
    */
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null' | null;
+  type:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object'
+    | 'array'
+    | 'null'
+    | null;
   /**
    * What an array holds when it holds no objects.
    */
-  items?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime';
+  items?:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri';
   /**
    * Whether null may stand in place of a value.
    */
@@ -480,15 +535,7 @@ export interface FieldEntry {
          * The condition, as a reader reads it.
          */
         when: string;
-        /**
-         * The same condition as values of other fields, all of which must be as given. A field is looked for beside this one, then in the objects around.
-         */
-        if?: {
-          /**
-           * The value that field must have, or several of which it must have one.
-           */
-          [k: string]: string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
-        };
+        if?: FieldConditions;
       };
   /**
    * What the field says.
@@ -596,6 +643,22 @@ export interface FieldEntry {
   deprecated?: true | string;
   fields?: FieldData;
 }
+/**
+ * A condition as values of other fields, all of which must be as given. A field is looked for beside the one it is about, then in the objects around.
+ */
+export interface FieldConditions {
+  /**
+   * The value that field must have, several of which it must have one, or whether it is there.
+   */
+  [k: string]:
+    string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]] | PresenceCondition;
+}
+export interface PresenceCondition {
+  /**
+   * Whether the field is there, whatever its value.
+   */
+  present: boolean;
+}
 export interface FieldListError {
   /**
    * A code is what messages say: letters, digits, - and _.
@@ -618,6 +681,10 @@ export interface FieldListError {
    */
   rule?: string;
   /**
+   * The same so that payloads and files are held to it: one check, or several.
+   */
+  check?: RuleCheck | [RuleCheck, ...RuleCheck[]];
+  /**
    * What is wrong, in place of a rule.
    */
   problem?: string;
@@ -629,6 +696,125 @@ export interface FieldListError {
    * What to do about it.
    */
   action?: string;
+}
+/**
+ * What must hold between fields: one of the keys up to `count`. It is checked in each object that holds all fields it names, or among the items of the array around them.
+ */
+export interface RuleCheck {
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  unique?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  sequence?: [string, ...string[]];
+  /**
+   * What a sequence begins with, 1 unless said.
+   */
+  from?: number;
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  equal?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  different?: [string, ...string[]];
+  before?: Pair;
+  notAfter?: Pair;
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  oneOf?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  present?: [string, ...string[]];
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  absent?: [string, ...string[]];
+  sum?: SumCheck;
+  count?: CountCheck;
+  if?: FieldConditions;
+  /**
+   * @minItems 1
+   *
+   * Items: A field, by the names from the outermost to it with dots between.
+   */
+  by?: [string, ...string[]];
+  /**
+   * A field, by the names from the outermost to it with dots between.
+   */
+  across?: string;
+}
+/**
+ * Numbers that add up to another, exactly.
+ */
+export interface SumCheck {
+  /**
+   * What is added up.
+   *
+   * @minItems 1
+   *
+   * Items: The values of a field, or of those only that a condition holds for.
+   */
+  of: [string | RuleOperand, ...(string | RuleOperand)[]];
+  /**
+   * The values of a field, or of those only that a condition holds for.
+   */
+  is: string | RuleOperand;
+  /**
+   * The most by which they may differ; nothing unless said.
+   */
+  tolerance?: number;
+}
+export interface RuleOperand {
+  /**
+   * A field, by the names from the outermost to it with dots between.
+   */
+  field: string;
+  if: FieldConditions;
+}
+/**
+ * How many there are: values, lines of a file, groups of lines.
+ */
+export interface CountCheck {
+  /**
+   * What is counted.
+   *
+   * @minItems 1
+   *
+   * Items: The values of a field, or of those only that a condition holds for.
+   */
+  of: [string | RuleOperand, ...(string | RuleOperand)[]];
+  /**
+   * Their number, or the field that says it.
+   */
+  is?: number | (string | RuleOperand);
+  /**
+   * The fewest.
+   */
+  min?: number;
+  /**
+   * The most.
+   */
+  max?: number;
 }
 /**
  * What may stand between the --- lines at the top of a page. The names are those of Docusaurus, so that existing pages move over unchanged; `status` and `layout` are ours.
@@ -771,6 +957,10 @@ export interface Nav {
      * Links of the foot.
      */
     links: NavLink[];
+    /**
+     * Mail address for questions.
+     */
+    support?: string;
   };
   /**
    * A bar above the navbar.
@@ -991,13 +1181,41 @@ export interface Properties {
    */
   secret?: true;
   /**
-   * doc-field: JSON's type, or date and datetime, which are strings.
+   * doc-field: JSON's type, or the name of a form of string.
    */
-  dataType?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object' | 'array' | 'null';
+  dataType?:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object'
+    | 'array'
+    | 'null';
   /**
    * doc-field: what an array holds.
    */
-  itemType?: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'object';
+  itemType?:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object';
   /**
    * doc-field: null may stand in place of a value.
    */
@@ -1047,9 +1265,29 @@ export interface Properties {
    */
   encoding?: string;
   /**
+   * doc-field-list of a file: whether it begins with a byte-order mark.
+   */
+  byteOrderMark?: boolean;
+  /**
+   * doc-field-list of a file: what it is called, with letters where characters differ.
+   */
+  fileForm?: string;
+  /**
+   * doc-field-list of a file: what ends its lines.
+   */
+  lineEnd?: 'LF' | 'CRLF';
+  /**
    * doc-field-list of a delimited file: what stands between the fields.
    */
   separator?: string;
+  /**
+   * doc-field-list of a delimited file: whether a value may stand in quotes, as RFC 4180 has it.
+   */
+  quotes?: boolean;
+  /**
+   * doc-field-list of a file with dates: how they are written.
+   */
+  dateFormat?: string;
   /**
    * doc-field-list of a delimited file: whether its first line holds the names of the fields.
    */
@@ -1229,6 +1467,26 @@ export interface Strings {
    */
   backToTop: string;
   /**
+   * Link of the foot that begins a mail to the address `footer.support`.
+   */
+  support: string;
+  /**
+   * When the page at hand was last changed, in the foot.
+   */
+  lastChange: string;
+  /**
+   * Link to the source of the page at hand.
+   */
+  editPage: string;
+  /**
+   * Link to the page at hand as Markdown.
+   */
+  viewMarkdown: string;
+  /**
+   * Copies the page at hand as Markdown.
+   */
+  copyMarkdown: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
@@ -1249,6 +1507,10 @@ export interface Strings {
    */
   copyText: string;
   /**
+   * Name of the button that copies a code block: its title, or its language.
+   */
+  copyCode: string;
+  /**
    * Name of a code block that scrolls.
    */
   codeBlock: string;
@@ -1256,6 +1518,10 @@ export interface Strings {
    * Name of a table that scrolls.
    */
   table: string;
+  /**
+   * Name of a list of tabs.
+   */
+  tabList: string;
   /**
    * Name of the link beside a heading.
    */
@@ -1693,6 +1959,38 @@ export interface Strings {
    */
   fileEncoding: string;
   /**
+   * Name of what a file is called.
+   */
+  fileForm: string;
+  /**
+   * Said after the encoding of a file that begins with a byte-order mark.
+   */
+  fileMark: string;
+  /**
+   * Said after the encoding of a file that begins without a byte-order mark.
+   */
+  fileNoMark: string;
+  /**
+   * Name of what ends the lines of a file.
+   */
+  fileLineEnd: string;
+  /**
+   * Name of whether values of a delimited file stand in quotes.
+   */
+  fileQuotes: string;
+  /**
+   * Values may stand in quotes.
+   */
+  fileQuotesAllowed: string;
+  /**
+   * Values never stand in quotes.
+   */
+  fileQuotesNone: string;
+  /**
+   * Name of how dates are written.
+   */
+  fileDates: string;
+  /**
    * Name of what stands between the fields of a file.
    */
   fileSeparator: string;
@@ -1816,6 +2114,10 @@ export interface NavPage {
    * Name of the page in the sidebar.
    */
   label: string;
+  /**
+   * Title of the page, where the label says less.
+   */
+  title?: string;
 }
 /**
  * A category of the sidebar, with or without a page of its own.
@@ -1826,6 +2128,10 @@ export interface NavCategory {
    * Name of the category.
    */
   label: string;
+  /**
+   * Title of the category's own page, where the label says less.
+   */
+  title?: string;
   route?: Route;
   /**
    * What the category holds, in order.
@@ -2109,6 +2415,11 @@ export interface PageDocument {
    */
   sourcePath: string;
   /**
+   * Day of the last commit that changed the file; absent where git does not know.
+   */
+  lastChange?: string;
+  editUrl?: Href;
+  /**
    * doc: with sidebar and table of contents. fields: the same, for a page that is read for its list of fields: what the author put in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */
   layout: 'doc' | 'fields' | 'home';
@@ -2182,9 +2493,13 @@ export interface Root {
  */
 export interface Category {
   /**
-   * Name of the category, and title of its generated page.
+   * Name of the category in the sidebar.
    */
   label: string;
+  /**
+   * Title of its generated page; the label when left out. Of what the page is, for those who come from elsewhere.
+   */
+  title?: string;
   /**
    * Route of the category’s page; generated with cards to the items when no file has that route.
    */
@@ -2221,6 +2536,10 @@ export interface SiteConfig {
    */
   trailingSlash?: boolean;
   /**
+   * Address at which the source of a page can be edited; `{path}` stands for its path below the content folder.
+   */
+  editUrl?: string;
+  /**
    * Social card of pages that name none: an address inside the site.
    */
   image?: string;
@@ -2253,6 +2572,10 @@ export interface SiteConfig {
      * Links of the foot.
      */
     links: Link[];
+    /**
+     * Mail address for questions. A mail from the foot names the page and the heading that the reader is at.
+     */
+    support?: string;
   };
   /**
    * A bar above the navbar.

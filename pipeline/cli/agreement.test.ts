@@ -16,7 +16,7 @@ afterEach(() => site.remove());
 
 async function reports(): Promise<{ readonly first: string; readonly others: Readonly<Record<string, string>> }> {
   const report = async (...args: string[]): Promise<string> => {
-    const { code, stdout, stderr } = await site.runBeside(...args, '--format', 'json');
+    const { code, stdout, stderr } = await site.call(...args, '--format', 'json');
     expect(stderr).toBe('');
     expect(code, stdout).toBe(JSON.parse(stdout).summary.errors > 0 ? 1 : 0);
     return stdout;

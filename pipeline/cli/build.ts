@@ -35,7 +35,7 @@ export async function build(options: BuildOptions): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return error.exitCode;
   } finally {
-    await compiled.crew.end();
+    await compiled.workers.end();
   }
   printReport(format, content, { diagnostics, pages: routes.length, elapsed: performance.now() - start, done });
   return failed ? 1 : 0;

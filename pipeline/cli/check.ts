@@ -1,10 +1,10 @@
 import type { CompiledSite } from '../compile.ts';
-import { CACHE_FOLDER } from '../crew/open-cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isFailure } from '../diagnostics/is-failure.ts';
 import { openAnswerCache } from '../external/answer-cache.ts';
 import { checkExternalLinks } from '../external/check-external-links.ts';
 import { UsageError } from '../read/usage-error.ts';
+import { CACHE_FOLDER } from '../workers/open-cache.ts';
 import { compileFolder } from './compile-folder.ts';
 import { type Format, printReport } from './print-report.ts';
 import { displayPathIn } from './site-options.ts';
@@ -30,20 +30,21 @@ export async function check(options: CheckCommandOptions): Promise<number> {
   if (options.uses !== undefined && options.format !== 'pretty')
     throw new UsageError('--uses prints for people: programs read data/where-used.json. Leave out --format.');
   const start = performance.now();
-  const { site, crew, taskOf, remember } = await compileFolder(options);
+  const { site, workers, taskOf, remember } = await compileFolder(options);
   try {
     // Documents are made as build makes them: what breaks there must break here.
     const tasks = [...site.orders.values()].map(taskOf);
-    const making = crew.make(
+    const making = workers.make(
       tasks.filter(({ file }) => !file),
       { nav: site.nav, addressing: site.addressing, context: site.context },
     );
     remember();
     await making;
   } finally {
-    await crew.end();
+    await workers.end();
   }
-  if (options.uses !== undefined) process.stdout.write(usesReport(options.uses, site, displayPathIn(options.content)));
+  if (options.uses !== undefined)
+    process.stdout.write(await usesReport(options.uses, site, displayPathIn(options.content)));
   const { diagnostics, done } = options.external
     ? await askOtherHosts(site, options)
     : { diagnostics: site.diagnostics, done: undefined };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BINARY, SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
-import { schemaText } from '../validate/validator.ts';
+import { schemaText } from '../validate/schemas.ts';
 
 const open: Workspace[] = [];
 function site(files: Readonly<Record<string, string | Uint8Array>> = SMALL_SITE): Workspace {
@@ -70,13 +70,13 @@ describe('build', () => {
     expect(hashes('other')).toEqual(first);
   });
 
-  test('leaves files that did not change untouched and removes those no longer made', () => {
-    const { run, write, hashes } = site({ ...SMALL_SITE, 'content/pages/docs/velha.md': '# Velha\n\n[início](/)\n' });
-    run('build');
+  test('leaves files that did not change untouched and removes those no longer made', async () => {
+    const { call, write, hashes } = site({ ...SMALL_SITE, 'content/pages/docs/velha.md': '# Velha\n\n[início](/)\n' });
+    await call('build');
     const before = hashes('dist');
     expect(Object.keys(before)).toContain('docs/velha.json');
     write({ 'content/pages/docs/velha.md': null });
-    const { stdout } = run('build');
+    const { stdout } = await call('build');
     expect(Object.keys(hashes('dist'))).not.toContain('docs/velha.json');
     expect(Object.keys(hashes('dist'))).not.toContain('docs/velha/index.html');
     expect(stdout).toMatch(/\d+ unchanged, 3 removed\./);
@@ -101,9 +101,9 @@ describe('build', () => {
     expect(Object.keys(hashes('dist'))).toEqual(['thesis.txt']);
   });
 
-  test('puts the base into every address and into no route', () => {
-    const { run, read } = site();
-    expect(run('build', '--base', 'fundos').code).toBe(0);
+  test('puts the base into every address and into no route', async () => {
+    const { call, read } = site();
+    expect((await call('build', '--base', 'fundos')).code).toBe(0);
     expect(read('dist/index.html')).toContain('href="/fundos/docs/guia#passo-a-passo"');
     expect(read('dist/index.html')).not.toMatch(/(?:href|src)="\/(?!fundos\/)/);
     expect(JSON.parse(read('dist/docs/guia.json'))).toMatchObject({ route: '/docs/guia' });
@@ -111,11 +111,11 @@ describe('build', () => {
     expect(read('dist/sitemap.xml')).toContain('https://docs.example.com/fundos/docs/guia');
   });
 
-  test('--strict makes a warning an error', () => {
-    const { run, write } = site();
+  test('--strict makes a warning an error', async () => {
+    const { call, write } = site();
     write({ [GUIDE]: '# Guia\n\n#### Pulo\n\n## Passo a passo\n' });
-    expect(run('build').code).toBe(0);
-    expect(run('build', '--strict', '--out', 'strict')).toMatchObject({ code: 1 });
+    expect((await call('build')).code).toBe(0);
+    expect(await call('build', '--strict', '--out', 'strict')).toMatchObject({ code: 1 });
   });
 });
 
@@ -154,13 +154,13 @@ describe('every mistake', () => {
       'Did you mean "/docs/guia"?',
     ],
   ];
-  test.each(cases)('%s ends build and check with 1 at its place, with a remedy', (_, files, place, remedy) => {
-    const { run, write, hashes } = site();
-    run('build');
+  test.each(cases)('%s ends build and check with 1 at its place, with a remedy', async (_, files, place, remedy) => {
+    const { call, write, hashes } = site();
+    await call('build');
     const before = hashes('dist');
     write(files);
     for (const command of ['check', 'build']) {
-      const { code, stdout, stderr } = run(command);
+      const { code, stdout, stderr } = await call(command);
       expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
       expect(stdout).toContain(place);
       expect(stdout).toContain(remedy);
@@ -170,10 +170,10 @@ describe('every mistake', () => {
 });
 
 describe('formats', () => {
-  test('pretty shows the line with a caret', () => {
-    const { run, write } = site();
+  test('pretty shows the line with a caret', async () => {
+    const { call, write } = site();
     write({ [GUIDE]: '# Guia\n\n## Passo a passo\n\nVeja [isto](/docs/gia).\n' });
-    expect(run('check').stdout).toContain(
+    expect((await call('check')).stdout).toContain(
       [
         'content/pages/docs/guia.md:5:13  error  There is no page at "/docs/gia".  link-page-missing',
         '  5 │ Veja [isto](/docs/gia).',
@@ -183,31 +183,31 @@ describe('formats', () => {
     );
   });
 
-  test('pretty shows no line of a file outside of the content', () => {
-    const { run, folder } = site({ ...SMALL_SITE, 'secret.txt': 'token\n' });
+  test('pretty shows no line of a file outside of the content', async () => {
+    const { call, folder } = site({ ...SMALL_SITE, 'secret.txt': 'token\n' });
     symlinkSync('../../secret.txt', path.join(folder, 'content/pages/fora.md'));
-    const { code, stdout } = run('check');
+    const { code, stdout } = await call('check');
     expect([code, stdout]).toEqual([1, expect.stringContaining('"pages/fora.md" leads out of the content folder')]);
     expect(stdout).not.toContain('token');
   });
 
-  test('json is one document that its schema allows, with nothing beside it', () => {
-    const { run, write } = site();
+  test('json is one document that its schema allows, with nothing beside it', async () => {
+    const { call, write } = site();
     const validate = new Ajv2020({ strict: false }).compile(JSON.parse(schemaText('diagnostics')));
     for (const text of [SMALL_SITE[GUIDE] ?? '', '# Guia\n\n[x](/nada)\n']) {
       write({ [GUIDE]: text });
       for (const command of ['check', 'build']) {
-        const { stdout, stderr } = run(command, '--format', 'json');
+        const { stdout, stderr } = await call(command, '--format', 'json');
         expect(stderr).toBe('');
         expect(validate(JSON.parse(stdout)), JSON.stringify(validate.errors)).toBe(true);
       }
     }
   });
 
-  test('github paths start at the working directory', () => {
-    const { run, write } = site();
+  test('github paths start at the working directory', async () => {
+    const { call, write } = site();
     write({ [GUIDE]: '# Guia\n\n## Passo a passo\n\n[x](/docs/gia)\n' });
-    expect(run('check', '--format', 'github').stdout).toContain(
+    expect((await call('check', '--format', 'github')).stdout).toContain(
       '::error file=content/pages/docs/guia.md,line=5,endLine=5,col=5,endColumn=13,title=link-page-missing::',
     );
   });
@@ -221,29 +221,33 @@ describe('wrong usage ends with 2 and says so in one line', () => {
     ['a base that is no path', ['build', '--base', 'https://x.y/'], /is not a path/],
     ['a missing content folder', ['check', '--content', 'nowhere'], /There is no content folder "nowhere"/],
     ['a missing site to preview', ['preview', '--out', 'nowhere'], /There is no site in "nowhere"/],
-  ])('%s', (_, args, message) => {
-    const { code, stdout, stderr } = site().run(...args);
+  ])('%s', async (_, args, message) => {
+    const { code, stdout, stderr } = await site().call(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('a content folder without pages', () => {
-    const { run } = site({ 'content/site.yaml': 'title: X\n' });
+  test('a content folder without pages', async () => {
+    const { call } = site({ 'content/site.yaml': 'title: X\n' });
     for (const command of ['check', 'build']) {
-      expect(run(command)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('holds no page') });
+      expect(await call(command)).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining('holds no page'),
+      });
     }
   });
 });
 
-test('every command explains itself with an example', () => {
-  const { run } = site();
+test('every command explains itself with an example', async () => {
+  const { call } = site();
   for (const command of ['build', 'check', 'dev', 'preview']) {
-    const { code, stdout } = run(command, '--help');
+    const { code, stdout } = await call(command, '--help');
     expect(code).toBe(0);
     expect(stdout).toContain(`Example:\n  docs-build ${command}`);
   }
-  expect(run('--version')).toMatchObject({ code: 0, stdout: '2.4.3\n' });
+  expect(await call('--version')).toMatchObject({ code: 0, stdout: '2.4.3\n' });
 });
 
 describe('preview', () => {
@@ -302,9 +306,9 @@ describe('preview', () => {
 });
 
 describe('what stands in the way', () => {
-  test('a cache that cannot be written is said, and no failure', () => {
-    const { run } = site({ ...SMALL_SITE, '.docs-build': 'a file' });
-    const { code, stdout, stderr } = run('build');
+  test('a cache that cannot be written is said, and no failure', async () => {
+    const { call } = site({ ...SMALL_SITE, '.docs-build': 'a file' });
+    const { code, stdout, stderr } = await call('build');
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr: expect.stringContaining('The cache ".docs-build/facts.json" cannot be written: EEXIST'),
@@ -312,11 +316,11 @@ describe('what stands in the way', () => {
     expect(stdout).toContain('Output in "dist"');
   });
 
-  test('content and output in one another end with 2', () => {
-    const { run, hashes } = site();
+  test('content and output in one another end with 2', async () => {
+    const { call, hashes } = site();
     const before = hashes('content');
     for (const out of ['content', '.', 'content/static/dist']) {
-      expect(run('build', '--out', out)).toMatchObject({
+      expect(await call('build', '--out', out)).toMatchObject({
         code: 2,
         stderr: expect.stringContaining('must stand apart'),
       });
@@ -324,26 +328,26 @@ describe('what stands in the way', () => {
     expect(hashes('content')).toEqual(before);
   });
 
-  test('an output folder that is a link which leads nowhere ends with 2, and says where it leads', () => {
-    const { run, folder } = site();
+  test('an output folder that is a link which leads nowhere ends with 2, and says where it leads', async () => {
+    const { call, folder } = site();
     symlinkSync('gone', path.join(folder, 'dist'));
-    expect(run('build')).toMatchObject({
+    expect(await call('build')).toMatchObject({
       code: 2,
       stdout: '',
       stderr:
         'The output folder "dist" cannot be used: "dist" is a link to "gone", which does not exist. Name another with --out.\n',
     });
     mkdirSync(path.join(folder, 'gone'));
-    expect(run('build')).toMatchObject({ code: 0, stderr: '' });
+    expect(await call('build')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('two files whose names differ by how an accent is composed end with 2', () => {
-    const { run } = site({
+  test('two files whose names differ by how an accent is composed end with 2', async () => {
+    const { call } = site({
       ...SMALL_SITE,
       'content/pages/caf\u00e9.md': '# A\n',
       'content/pages/cafe\u0301.md': '# B\n',
     });
-    expect(run('check')).toMatchObject({ code: 2, stderr: expect.stringContaining('Two files are called') });
+    expect(await call('check')).toMatchObject({ code: 2, stderr: expect.stringContaining('Two files are called') });
   });
 
   test('a reader that closes the pipe does not hide that the content has problems', () => {

@@ -1,13 +1,14 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
-import type { CacheFile } from '../crew/cache-file.ts';
-import { factsCache } from '../crew/facts-cache.ts';
-import { openCache, thisProgram } from '../crew/open-cache.ts';
-import type { PageTask } from '../crew/page-worker.ts';
-import { type Crew, startCrew } from '../crew/start-crew.ts';
-import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
 import type { PageOrder } from '../document/make-page.ts';
-import { makePages, type Pages } from '../parse/pages.ts';
+import { readLastChanges } from '../read/last-changes.ts';
+import { makeMemory } from '../read/memory.ts';
 import { readContent } from '../read/read-content.ts';
+import type { CacheFile } from '../workers/cache-file.ts';
+import { memoryCache } from '../workers/memory-cache.ts';
+import { openCache, thisProgram } from '../workers/open-cache.ts';
+import type { PageTask } from '../workers/page-worker.ts';
+import { startWorkers, type Workers } from '../workers/start-workers.ts';
+import { type StampedHashes, textHashes } from '../workers/text-hashes.ts';
 import type { Renderer } from './load-renderer.ts';
 
 export interface CompileFolderOptions {
@@ -23,53 +24,55 @@ export interface CompileFolderOptions {
 /** A compiled site and those who can make its pages. */
 export interface CompiledFolder {
   readonly site: CompiledSite;
-  readonly crew: Crew;
-  readonly pages: Pages;
+  readonly workers: Workers;
   /** Opens a file of the cache; undefined with --no-cache. */
   cacheFile<Value>(name: string): CacheFile<Value> | undefined;
   /** The task of making a page: with what it says, or its file where nobody has parsed it in this run. */
   taskOf(order: PageOrder): PageTask;
-  /** Keeps what was found out about pages for the next run; best called while others make pages. */
+  /** Keeps what was found out for the next run; best called while others make pages. */
   remember(): void;
 }
 
-/** Reads and compiles a content folder, as every command does that ends. The crew is the caller's to end. */
+/** Reads and compiles a content folder, as every command does that ends. The workers are the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
   const { base = '/', siteUrl, renderer } = options;
   const program = options.cache ? thisProgram() : undefined;
   const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
+  // Published, not checked: no other command asks.
+  const reading = renderer && readLastChanges(options.content);
   const content = await readContent(options.content, { hashes });
-  const crew = startCrew({ jobs: options.jobs, rendererModule: renderer?.module, program });
-  const facts = open && factsCache(open);
-  const earlier = facts?.read();
-  if (!earlier) crew.expect(content.pages.length);
-  const pages = makePages({ earlier, parse: crew.parse });
+  const workers = startWorkers({ jobs: options.jobs, rendererModule: renderer?.module, program });
+  const cache = open && memoryCache(open);
+  const earlier = cache?.read();
+  if (!earlier) workers.expect(content.pages.length);
+  const memory = makeMemory(earlier);
   try {
-    const site = await compileSite(content, {
+    const lastChanges = await reading;
+    const site = await compileSite(lastChanges ? { ...content, lastChanges } : content, {
       base,
       siteUrl,
-      pages,
+      memory,
+      parse: workers.parse,
       ...(renderer && { rendererVersion: renderer.assets.version }),
     });
     return {
       site,
-      crew,
-      pages,
+      workers,
       cacheFile: (name) => open?.(name),
       taskOf(order) {
         if (order.kind === 'category') return { order };
-        const text = pages.packedTextOf(order.sourcePath);
-        return text ? { order, text } : { order, file: pages.fileOf(order.sourcePath) };
+        const text = site.pages.packedTextOf(order.sourcePath);
+        return text ? { order, text } : { order, file: site.pages.fileOf(order.sourcePath) };
       },
       remember() {
-        const found = pages.found();
-        if (found) facts?.write(found.all, found.fresh);
+        const changes = memory.changes();
+        if (changes) cache?.write(changes.all, changes.fresh);
         hashes?.keep(content);
       },
     };
   } catch (error) {
-    await crew.end();
+    await workers.end();
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 // What a writer relies on while `dev` runs: every edit arrives, no mistake ends it.
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutatedRequests, sendAll } from '../testing/mutated-requests.ts';
 import { SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
@@ -99,27 +100,49 @@ async function until(claim: () => Promise<boolean>): Promise<void> {
 
 const UPDATE = { type: 'update' };
 
-test('serves what build would write', async () => {
-  const origin = await start();
-  expect(await get(origin, '/')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
-  for (const address of ['/docs/guia', '/docs/guia/', '/docs/guia/index.html', '/docs/guia?q=1']) {
-    expect(await get(origin, address)).toMatchObject({ status: 200, text: expect.stringContaining('Passo a passo') });
+test('serves every file that build writes, as it writes it', async () => {
+  // Together they have all that a site may have.
+  for (const name of ['postman', 'valid-constructions']) {
+    const fixture = fileURLToPath(new URL(`../fixtures/${name}/content/`, import.meta.url));
+    cpSync(fixture, path.join(site.folder, 'content'), { recursive: true });
   }
-  const document = await get(origin, '/docs/guia.json');
-  expect(document).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' });
-  expect(JSON.parse(document.text)).toMatchObject({ route: '/docs/guia', title: 'Guia' });
-  expect(await get(origin, '/docs/guia.md')).toMatchObject({
-    type: 'text/markdown; charset=utf-8',
-    text: expect.stringContaining('# Guia'),
-  });
-  expect(JSON.parse((await get(origin, '/nav.json')).text)).toMatchObject({ site: { title: 'Exemplo' } });
-  expect((await get(origin, '/robots.txt')).text).toContain('Allow: /');
-  expect((await get(origin, '/sitemap.xml')).text).toContain('/docs/guia');
-  expect(JSON.parse((await get(origin, '/schemas/page.schema.json')).text)).toHaveProperty('$id');
-  expect(await get(origin, '/pixel.png')).toMatchObject({ status: 200, type: 'image/png' });
-  expect((await get(origin, '/antigo')).text).toContain('/docs/guia');
+  const { code, stdout } = site.run('build', '--base', '/fundos/');
+  expect(code, stdout).toBe(0);
+  const origin = await start('--base', '/fundos/');
+  const isLive = /<script type="module" src="[^"]*\/live-[^"]*"><\/script>\n?/;
+  const files = Object.keys(site.hashes('dist')).filter((file) => !file.startsWith('.'));
+  expect(
+    files.filter((file) => /^(?:data|schemas)\/|\.(?:html|md|json|xml|txt|svg|png)$/.test(file)).length,
+  ).toBeGreaterThan(50);
+  for (const file of files) {
+    const { status, body } = await raw(origin, `/fundos/${file.split('/').map(encodeURIComponent).join('/')}`);
+    const isHtml = file.endsWith('.html');
+    const served = isHtml ? Buffer.from(body.toString().replace(isLive, '')) : body;
+    expect([file, status, served.equals(readFileSync(path.join(site.folder, 'dist', file)))]).toEqual([
+      file,
+      200,
+      true,
+    ]);
+  }
+});
+
+test('serves a page at each of its addresses, and everything under its type', async () => {
+  const origin = await start();
+  for (const address of ['/docs/guia', '/docs/guia/', '/docs/guia/index.html', '/docs/guia?q=1']) {
+    expect(await get(origin, address)).toMatchObject({
+      type: 'text/html; charset=utf-8',
+      text: expect.stringContaining('Passo a passo'),
+    });
+  }
   const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get(origin, '/')).text)?.[1] ?? '';
-  expect(await get(origin, script)).toMatchObject({ status: 200, type: 'text/javascript; charset=utf-8' });
+  for (const [address, type] of [
+    ['/docs/guia.json', 'application/json; charset=utf-8'],
+    ['/docs/guia.md', 'text/markdown; charset=utf-8'],
+    ['/antigo', 'text/html; charset=utf-8'],
+    ['/pixel.png', 'image/png'],
+    [script, 'text/javascript; charset=utf-8'],
+  ] as const)
+    expect(await get(origin, address)).toMatchObject({ status: 200, type });
   for (const address of ['/nada', '/docs/nada.json', '/docs/nada.md', '/assets/nada.js', '/__docs-build']) {
     expect(await get(origin, address)).toMatchObject({ status: 404, text: expect.stringContaining('não encontrada') });
   }

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
-import { drawingsCache } from '../crew/drawings-cache.ts';
-import { factsCache } from '../crew/facts-cache.ts';
-import { openCache, thisProgram } from '../crew/open-cache.ts';
-import { startCrew } from '../crew/start-crew.ts';
 import { packText } from '../parse/packed-text.ts';
-import { makePages } from '../parse/pages.ts';
 import { type ParsePages, parsePagesHere } from '../parse/parse-pages.ts';
+import { makeMemory } from '../read/memory.ts';
 import { type ReadBefore, readContent } from '../read/read-content.ts';
 import { UsageError } from '../read/usage-error.ts';
+import { drawingsCache } from '../workers/drawings-cache.ts';
+import { memoryCache } from '../workers/memory-cache.ts';
+import { openCache, thisProgram } from '../workers/open-cache.ts';
+import { startWorkers } from '../workers/start-workers.ts';
 import { answerRequest } from './answer-request.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
@@ -32,15 +32,17 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
   const program = thisProgram();
-  const cache = factsCache(openCache(program));
-  const pages = makePages({ earlier: cache.read(), parse: parseFor(program) });
+  const cache = memoryCache(openCache(program));
+  const memory = makeMemory(cache.read());
+  const parse = parseFor(program);
   const readBefore: ReadBefore = new Map();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
     const site = await compileSite(await readContent(content, { before: readBefore }), {
       base,
       drafts: true,
-      pages,
+      memory,
+      parse,
       rendererVersion: renderer.assets.version,
     });
     const { diagnostics, routes, nav } = site;
@@ -67,8 +69,8 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const first = edits.ready.then(compile);
     working = first.catch(() => undefined);
     current = await first;
-    const found = pages.found();
-    if (found) cache.write(found.all, found.fresh);
+    const changes = memory.changes();
+    if (changes) cache.write(changes.all, changes.fresh);
     const { server, origin } = await serve(
       (request, response) => answerRequest(request, response, { ...current, renderer, base, listeners }),
       { host, port },
@@ -90,11 +92,11 @@ function parseFor(program: string): ParsePages {
   const parseHere = parsePagesHere(packText, drawingsCache(program));
   return async (files, context) => {
     if (files.length <= PAGES_TO_KEEP) return parseHere(files, context);
-    const crew = startCrew({ jobs: undefined, program });
+    const workers = startWorkers({ jobs: undefined, program });
     try {
-      return (await crew.parse(files, context)).map(({ facts }) => ({ facts }));
+      return (await workers.parse(files, context)).map(({ facts }) => ({ facts }));
     } finally {
-      await crew.end();
+      await workers.end();
     }
   };
 }

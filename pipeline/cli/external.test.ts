@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const page = (...lines: string[]): void => site.write({ [PAGE]: `# X\n\n${lines.join('\n\n')}\n` });
-const check = (...args: string[]) => site.runBeside('check', '--external', ...args);
+const check = (...args: string[]) => site.call('check', '--external', ...args);
 const found = async (...args: string[]): Promise<unknown[]> => {
   const { stdout, stderr } = await check('--format', 'json', ...args);
   expect(stderr).toBe('');
@@ -27,7 +27,7 @@ const found = async (...args: string[]): Promise<unknown[]> => {
 
 test('a broken link ends with 1 at its place; an unknown one warns', async () => {
   page(`[a](${host.origin}/ok) e [b](${host.origin}/missing#x)`, `![c](${host.origin}/forbidden)`);
-  const { code, stdout, stderr } = await check();
+  const { code, stdout, stderr } = await site.runBeside('check', '--external');
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   const column = `[a](${host.origin}/ok) e [b](`.length + 1;
   expect(stdout).toContain(`content/pages/index.md:3:${column}  error  The link to "${host.origin}/missing#x" fails`);
@@ -67,8 +67,8 @@ test('a site without external links says so', async () => {
 describe('what is not asked', () => {
   test('anything without --external, and build has no such option', async () => {
     page(`[a](${host.origin}/missing)`);
-    expect((await site.runBeside('check')).code).toBe(0);
-    expect(await site.runBeside('build', '--external')).toMatchObject({
+    expect((await site.call('check')).code).toBe(0);
+    expect(await site.call('build', '--external')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("unknown option '--external'"),
     });
@@ -118,7 +118,7 @@ test('a comment silences one place, and is not called idle by a run that asks no
     `[b](${host.origin}/missing)`,
   );
   expect(await found()).toMatchObject([{ range: { start: { line: 6 } } }]);
-  expect((await site.runBeside('check', '--strict')).code).toBe(0);
+  expect((await site.call('check', '--strict')).code).toBe(0);
 });
 
 test('rules: in site.yaml sets the severity', async () => {

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cacheFile } from '../crew/cache-file.ts';
 import { type Workspace, workspace } from '../testing/run-binary.ts';
+import { cacheFile } from '../workers/cache-file.ts';
 
 const image = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="50"><rect width="${width}" height="50"/></svg>\n`;
@@ -77,10 +77,9 @@ beforeAll(() => {
 afterAll(() => site.remove());
 
 /** Brings the content, the output and the cache back to where every case begins. */
-function begin(): void {
-  rmSync(path.join(site.folder, 'content'), { recursive: true });
-  site.write(FILES);
-  const { code, stdout } = site.run('build');
+async function begin(): Promise<void> {
+  site.restore('content', FILES);
+  const { code, stdout } = await site.call('build');
   expect(stdout).toContain('0 errors, 0 warnings');
   expect(code).toBe(0);
 }
@@ -90,10 +89,10 @@ const cached = (name: string): Record<string, string[]> =>
   JSON.parse(site.read(`.docs-build/${name}`).replace(/^.*\n/, ''));
 
 /** Builds with the memory of the run before, and without any, and compares. */
-function expectFresh(...args: string[]): void {
-  const warm = site.run('build', ...args);
+async function expectFresh(...args: string[]): Promise<void> {
+  const warm = await site.call('build', ...args);
   rmSync(path.join(site.folder, 'clean'), { recursive: true, force: true });
-  const clean = site.run('build', ...args, '--out', 'clean', '--no-cache');
+  const clean = await site.call('build', ...args, '--out', 'clean', '--no-cache');
   expect({ code: warm.code, stderr: warm.stderr }).toEqual({ code: 0, stderr: '' });
   expect(site.hashes('dist')).toEqual(site.hashes('clean'));
   expect(firstLine(warm.stdout)).toBe(firstLine(clean.stdout));
@@ -145,7 +144,7 @@ const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ['the announcement', replaced('content/site.yaml', 'Leia o', 'Veja o')],
   ['a string of the interface', { 'content/site.yaml': `${SITE}strings: { copy: Copie }\n` }],
   ['a string that stands in pages', { 'content/site.yaml': `${SITE}strings: { footnotes: Notas de rodapé }\n` }],
-  ['slashes behind addresses', { 'content/site.yaml': `${SITE}trailingSlash: true\n` }],
+  ['slashes after addresses', { 'content/site.yaml': `${SITE}trailingSlash: true\n` }],
   ['a redirect', replaced('content/site.yaml', '/antigo: /docs/guia', '/antigo: /docs/lista')],
   ['a redirect that is removed', replaced('content/site.yaml', 'redirects:\n  /antigo: /docs/guia\n', '')],
   ['a part', replaced('content/pages/docs/_parte.md', 'Da parte', 'Desta parte')],
@@ -180,34 +179,34 @@ const CHANGES: readonly (readonly [what: string, change: Change])[] = [
 ];
 
 describe('after a change, the output is that of a run without a memory:', () => {
-  test.each(CHANGES)('%s', (_, change) => {
-    begin();
+  test.each(CHANGES)('%s', async (_, change) => {
+    await begin();
     for (const [file, text] of Object.entries(change)) if (text === null) site.write({ [file]: null });
     for (const [file, text] of Object.entries(change)) if (text !== null) site.write({ [file]: text });
     const isSound = !('content/static/leia-me.txt' in change && change['content/static/leia-me.txt'] === null);
-    if (isSound) expectFresh();
-    else expect(site.run('build').code).toBe(1);
+    if (isSound) await expectFresh();
+    else expect((await site.call('build')).code).toBe(1);
   });
 
-  test('a title below one category, which pages below another do not show', () => {
-    begin();
+  test('a title below one category, which pages below another do not show', async () => {
+    await begin();
     site.write({
       'content/sidebar.yaml':
         '- label: Um\n  items: [/docs/guia]\n- label: Dois\n  items: [/docs/lista, /docs/arquivos]\n- label: Três\n  items: [/dados]\n',
       'content/pages/dados.md': '# Dados\n',
     });
-    site.run('build');
+    await site.call('build');
     site.write({ ...replaced('content/pages/docs/arquivos.md', '# Arquivos', '# Anexos') });
     // Its own files, the HTML of its two neighbours, nav.json; home page and guide show nothing of it.
-    expect(site.run('build').stdout).toContain('6 written');
-    expectFresh();
+    expect((await site.call('build')).stdout).toContain('6 written');
+    await expectFresh();
   });
 
-  test('an operation, which no page is made again for but those that show it', () => {
-    begin();
+  test('an operation, which no page is made again for but those that show it', async () => {
+    await begin();
     const before = site.hashes('dist');
     site.write({ ...replaced(OPERATIONS, '/v1/pedidos', '/v2/pedidos') });
-    expectFresh();
+    await expectFresh();
     const after = site.hashes('dist');
     expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
       'data/index.json',
@@ -219,20 +218,20 @@ describe('after a change, the output is that of a run without a memory:', () => 
     ]);
   });
 
-  test('a page’s HTML edited by hand, of the same size and time', () => {
-    begin();
+  test('a page’s HTML edited by hand, of the same size and time', async () => {
+    await begin();
     const file = path.join(site.folder, 'dist/docs/guia/index.html');
     const { atime, mtime } = statSync(file);
     site.write({ 'dist/docs/guia/index.html': site.read('dist/docs/guia/index.html').replace('Texto.', 'Textu.') });
     utimesSync(file, atime, mtime);
-    expectFresh();
+    await expectFresh();
   });
 
   test('a page, when the files around it have not been read again', async () => {
-    begin();
+    await begin();
     // What has just changed is read at the next run whatever it looks like.
     await setTimeout(200);
-    site.run('build');
+    await site.call('build');
     expect(Object.keys(cached('text-hashes.json')).sort()).toEqual(
       Object.keys(FILES)
         .flatMap((file) => (file.endsWith('.md') ? [file.replace('content/', '')] : []))
@@ -242,15 +241,15 @@ describe('after a change, the output is that of a run without a memory:', () => 
     const { atime, mtime } = statSync(file);
     site.write({ ...replaced(GUIDE, 'Texto.', 'Textu.') });
     utimesSync(file, atime, mtime);
-    expectFresh();
+    await expectFresh();
     site.write({ ...replaced('content/pages/docs/_dentro.md', 'De dentro', 'Do meio') });
-    expectFresh();
+    await expectFresh();
     site.write({ ...replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo') });
-    expectFresh();
+    await expectFresh();
 
     // A text that is not what its file was said to hold: the run says so, and the next one reads everything.
     await setTimeout(200);
-    expectFresh();
+    await expectFresh();
     const [program = ''] = site.read('.docs-build/text-hashes.json').split(' ', 1);
     const hashes = cached('text-hashes.json');
     const list = LIST.replace('content/', '');
@@ -259,53 +258,68 @@ describe('after a change, the output is that of a run without a memory:', () => 
       ...hashes,
       [list]: [stamp, hash.split('').reverse().join('')],
     });
-    expect(site.run('build').stderr).toContain('"pages/docs/lista.md" was changed meanwhile. Start again.');
-    expectFresh();
+    expect((await site.call('build')).stderr).toContain('"pages/docs/lista.md" was changed meanwhile. Start again.');
+    await expectFresh();
 
     writeFileSync(path.join(site.folder, LIST), new Uint8Array([35, 32, 0xff]));
     await setTimeout(200);
-    for (const run of [1, 2]) expect(site.run('build').stdout, `run ${run}`).toContain('is not UTF-8');
+    for (const run of [1, 2]) expect((await site.call('build')).stdout, `run ${run}`).toContain('is not UTF-8');
   });
 
   test.each([
     ['the base', ['--base', '/docs/']],
     ['the address of the host', ['--site-url', 'https://other.example.com']],
     ['the number of jobs', ['--jobs', '3']],
-  ])('%s', (_, args) => {
-    begin();
-    expectFresh(...args);
-    expectFresh();
+  ])('%s', async (_, args) => {
+    await begin();
+    await expectFresh(...args);
+    await expectFresh();
   });
 
-  test('another output folder, and the first again', () => {
-    begin();
+  test('a page, a part and the site, by the binary', async () => {
+    await begin();
+    const changes = [
+      replaced(GUIDE, 'Texto.', 'Outro.'),
+      replaced('content/pages/docs/_dentro.md', 'De dentro', 'Do meio'),
+      replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo'),
+    ];
+    for (const change of changes) {
+      site.write(change);
+      expect(site.run('build')).toMatchObject({ code: 0, stderr: '' });
+    }
+    site.run('build', '--out', 'clean', '--no-cache');
+    expect(site.hashes('dist')).toEqual(site.hashes('clean'));
+  });
+
+  test('another output folder, and the first again', async () => {
+    await begin();
     site.write({ ...replaced(GUIDE, 'Texto.', 'Outro.') });
-    site.run('build', '--out', 'other');
-    expectFresh();
+    await site.call('build', '--out', 'other');
+    await expectFresh();
     expect(site.hashes('other')).toEqual(site.hashes('dist'));
   });
 
-  test('a run that found an error', () => {
-    begin();
+  test('a run that found an error', async () => {
+    await begin();
     const before = site.hashes('dist');
     site.write({ [LIST]: '# Lista\n\n[nada](/nada)\n' });
-    expect(site.run('build').code).toBe(1);
+    expect((await site.call('build')).code).toBe(1);
     expect(site.hashes('dist')).toEqual(before);
     site.write({ [LIST]: FILES[LIST] ?? null });
-    expectFresh();
+    await expectFresh();
     expect(site.hashes('dist')).toEqual(before);
   });
 
   test('two runs at once', async () => {
-    begin();
+    await begin();
     site.write({ ...replaced('content/site.yaml', 'title: Exemplo', 'title: Modelo') });
     const runs = await Promise.all([1, 2, 3].map(() => site.runBeside('build')));
     expect(runs.map(({ code, stderr }) => ({ code, stderr }))).toEqual(runs.map(() => ({ code: 0, stderr: '' })));
-    expectFresh();
+    await expectFresh();
   });
 
-  test('a run that was killed while it wrote', () => {
-    begin();
+  test('a run that was killed while it wrote', async () => {
+    await begin();
     // What it leaves behind: files that wait, and a cache that is older than the output.
     mkdirSync(path.join(site.folder, 'dist/.docs-build-waiting'), { recursive: true });
     site.write({
@@ -313,36 +327,36 @@ describe('after a change, the output is that of a run without a memory:', () => 
       'dist/docs/guia.json': '{}',
       '.docs-build/facts.json.1.tmp': '{',
     });
-    expectFresh();
+    await expectFresh();
     expect(readdirSync(path.join(site.folder, 'dist')).filter((name) => name.startsWith('.docs-build'))).toEqual([]);
   });
 
-  test('of many pages, one after the other, with the caches that this leaves', () => {
-    begin();
+  test('of many pages, one after the other, with the caches that this leaves', async () => {
+    await begin();
     const page = (number: number, text = ''): Record<string, string> => ({
       [`content/pages/docs/muitas/p${number}.md`]: `# Página ${number}\n\n${text}[Volta](/docs/guia)\n`,
     });
     site.write(Object.assign({}, ...Array.from({ length: 40 }, (_, number) => page(number))));
-    expectFresh();
+    await expectFresh();
     const whole = site.read('.docs-build/facts.json');
     const recent = (): string[] => Object.keys(cached('facts-recent.json'));
     expect(recent()).toEqual([]);
     for (const number of [3, 5, 3]) {
       site.write(page(number, `Um parágrafo ${site.read('.docs-build/facts.json').length}. `));
-      expectFresh();
+      await expectFresh();
     }
     expect(site.read('.docs-build/facts.json')).toBe(whole);
     expect(recent()).toEqual(['pages/docs/muitas/p3.md', 'pages/docs/muitas/p5.md']);
     site.write(page(3));
-    expectFresh();
+    await expectFresh();
     site.write({ '.docs-build/facts-recent.json': 'x 0\n{', ...page(7, 'Outro. ') });
-    expectFresh();
+    await expectFresh();
     site.write({ 'content/pages/docs/muitas/p9.md': null });
-    expectFresh();
+    await expectFresh();
     expect(recent()).toEqual([]);
     expect(site.read('.docs-build/facts.json')).not.toContain('muitas/p9.md');
     site.write(Object.assign({}, ...Array.from({ length: 8 }, (_, number) => page(number, 'Todas. '))));
-    expectFresh();
+    await expectFresh();
     expect(recent()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
-import type { PageTask } from '../crew/page-worker.ts';
-import { type Published, type PublishedPage, publishedPage, stillPublished } from '../crew/published.ts';
 import { pageOutputs } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
+import type { PageTask } from '../workers/page-worker.ts';
+import { type Published, type PublishedPage, publishedPage, stillPublished } from '../workers/published.ts';
 import { finishOutput, type OutputSummary } from '../write/finish-output.ts';
 import { openOutputFolder } from '../write/output-folder.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
@@ -40,7 +40,7 @@ export async function publish(compiled: CompiledFolder, renderer: Renderer, out:
         return summary;
       } finally {
         // Nobody may be writing when what waits is removed.
-        await compiled.crew.end();
+        await compiled.workers.end();
         output.close();
       }
     });
@@ -62,7 +62,7 @@ async function makeFiles(
   compiled: CompiledFolder,
   { folder, renderer, interrupted }: Target,
 ): Promise<{ readonly taken: TakenFile[]; remember(): void }> {
-  const { site, crew, pages, taskOf } = compiled;
+  const { site, workers, taskOf } = compiled;
   const { nav, addressing, context, orders } = site;
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
   const before = cache?.read() ?? {};
@@ -84,7 +84,7 @@ async function makeFiles(
   const taken: TakenFile[] = [];
   const tasks: PageTask[] = [];
   for (const [route, order] of orders) {
-    const inputs = order.kind === 'authored' ? pages.inputsOf(order.sourcePath) : '';
+    const inputs = order.kind === 'authored' ? site.pages.inputsOf(order.sourcePath) : '';
     const { branch, page } = prerender.shownNav(route);
     const key = hashOf(frame, branchHash(branch), page, inputs, JSON.stringify(order));
     const same = stillPublished(folder, route, key, before);
@@ -97,7 +97,7 @@ async function makeFiles(
     }
   }
   const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
-  const making = tasks.length > 0 ? crew.make(tasks, { nav, addressing, context, output }, interrupted) : undefined;
+  const making = tasks.length > 0 ? workers.make(tasks, { nav, addressing, context, output }, interrupted) : undefined;
   // Should this thread fail first, nobody waits for the others any more.
   making?.catch(() => undefined);
   // Others are at work already: what is for this thread alone is done meanwhile.

@@ -4,11 +4,12 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { UsageError } from '../read/usage-error.ts';
 
 /** Lines that say where a field, or an error code, stands and where it is named. Throws a UsageError for one that does not exist. */
-export function usesReport(
+export async function usesReport(
   wanted: string,
-  { contracts: { fieldLists }, uses }: Pick<CompiledSite, 'contracts' | 'uses'>,
+  site: Pick<CompiledSite, 'contracts' | 'uses'>,
   displayPath: (sourcePath: string) => string,
-): string {
+): Promise<string> {
+  const [{ fieldLists }, uses] = await Promise.all([site.contracts.load(), site.uses()]);
   const [contract = '', path = ''] = wanted.split('#', 2);
   const list = fieldLists.byName.get(contract)?.list;
   if (!list) {

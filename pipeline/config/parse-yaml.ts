@@ -2,7 +2,8 @@
 import { Document, isCollection, isMap, isPair, isScalar, type Pair, parseDocument } from 'yaml';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
-import { type SchemaName, validate } from '../validate/validator.ts';
+import type { SchemaName } from '../validate/schemas.ts';
+import { validate } from '../validate/validator.ts';
 import { firstSentence, nodeRange, reportProblems, type YamlSource } from './yaml-problems.ts';
 
 export interface Yaml {
@@ -63,7 +64,7 @@ const pairOf = (node: unknown, key: string | number): Pair | undefined =>
 export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePath: string, report: Report): boolean {
   const problems = validate(schema, yaml.value);
   for (const { path, at, message, hint } of problems) {
-    report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), ...(hint && { hint }) });
+    report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), hint });
     if (at === 'key') removeKey(yaml.value, path);
   }
   return problems.every(({ at }) => at === 'key');

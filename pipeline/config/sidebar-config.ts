@@ -16,6 +16,7 @@ export interface SidebarPage {
 export interface SidebarCategory {
   readonly kind: 'category';
   readonly label: string;
+  readonly title?: string;
   readonly index?: string;
   readonly description?: string;
   readonly items: readonly SidebarEntry[];

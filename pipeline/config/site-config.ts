@@ -49,7 +49,7 @@ export function readSiteConfig(file: SourceFile, report: Report): LoadedSiteConf
         message: `There is no rule "${rule}".`,
         sourcePath,
         range: yaml.rangeOf(['rules', rule], 'key'),
-        ...(hint && { hint }),
+        hint,
       });
     }
     return { config, sourcePath, rangeOf: yaml.rangeOf };

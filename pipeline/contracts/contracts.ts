@@ -1,99 +1,117 @@
-// All that a site describes as data, and what its pages show of it. The compiler knows this one interface, and this file
-// alone knows which kinds there are.
-import type { Report } from '../diagnostics/diagnostic.ts';
+// All that a site describes as data, and what its pages show of it, as the recipe asks for it. Every answer is plain data and
+// remembered with the hash of all that it comes from: where nothing of that has changed, no data is read.
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { LinkedPage, PageExtras } from '../link/link-page.ts';
-import type { PageFacts } from '../parse/parsed-page.ts';
-import type { Content, PublishedFile } from '../read/content.ts';
-import { fieldListKind } from './fields/field-lists.ts';
-import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
-import { findUses } from './find-uses.ts';
-import type { Kind, LoadScope, ShowScope } from './kind/kind.ts';
-import { type Apis, loadApis } from './operations/load-apis.ts';
-import { operationKind } from './operations/operations.ts';
-import { collectionKind } from './postman/collections.ts';
-import { loadPostman } from './postman/load-postman.ts';
-import { aboutData } from './published/about-data.ts';
-import { reportTwins } from './report-twins.ts';
-import type { UseIndex } from './uses/use-index.ts';
+import type { ResolvedLink } from '../link/resolve-link.ts';
+import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import type { Content } from '../read/content.ts';
+import { hashOf } from '../read/hash.ts';
+import { madeFile } from '../read/made-file.ts';
+import { type Memory, remembered } from '../read/memory.ts';
+import { textHash } from '../read/text-hash.ts';
+import type { LoadScope } from './kind/kind.ts';
+import type { LoadedContracts, ShownContracts } from './load-contracts.ts';
+import { ABOUT_PATHS } from './uses/about-paths.ts';
 
 export interface Contracts {
-  readonly fieldLists: FieldLists;
-  readonly apis: Apis;
   /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
   readonly files: Content['files'];
-  /** The page with the ids that its data has among its anchors. */
-  withAnchors(page: PageFacts, report: Report): PageFacts;
-  /** Holds what pages say of data by themselves to it. */
-  checkPages(pages: readonly PageFacts[], report: Report): void;
-  /** What is published about all data; the uses are asked for when somebody asks for a file. */
-  about(uses: () => UseIndex): readonly PublishedFile[];
-  /** Resolves the links in data and finds what names it, once all pages are known. */
-  link(scope: Omit<ShowScope, 'uses'>, report: Report): LinkedContracts;
+  /** Where it is published what is known of all data. */
+  readonly aboutPaths: readonly string[];
+  /** Gives pages with the ids of their data among their anchors, and holds to the data what they say of it. */
+  readPages(pages: readonly PageFacts[]): Promise<PageFacts[]>;
+  /** Resolves the links in data and shows it, once all pages are known. */
+  show(pages: readonly LinkedPage[], resolve: (link: Link) => ResolvedLink): Promise<ShownOnSite>;
+  /** The data itself, for those who ask about it. */
+  load(): Promise<LoadedContracts>;
 }
 
-export interface LinkedContracts {
-  /** Where fields, codes and statuses are named. */
-  readonly uses: UseIndex;
+export interface ShownOnSite {
   /** What a page's document holds beside what parsing found, with the data it shows. */
   extrasOf(page: LinkedPage): PageExtras;
+  /** Text of a file that is published about all data. */
+  about(path: string): string | undefined;
 }
 
-export async function loadContracts(scope: LoadScope, report: Report): Promise<Contracts> {
-  reportTwins(scope.content.data.keys(), report);
-  const fieldLists = await loadFieldLists(scope, report);
-  const apis = await loadApis(scope, fieldLists, report);
-  const postman = await loadPostman(scope, fieldLists, apis, report);
-  const kinds: readonly Kind[] = [
-    fieldListKind(fieldLists, scope),
-    operationKind(apis, fieldLists, scope),
-    collectionKind(postman, apis, fieldLists, scope),
-  ];
-  const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
-  const made = kinds.flatMap((kind) => kind.made.filter(({ sourcePath }) => sourcePath !== ''));
+export async function openContracts(scope: LoadScope, memory: Memory, report: Report): Promise<Contracts> {
+  const loading: Finding[] = [];
+  let loaded: Promise<LoadedContracts> | undefined;
+  const load = (): Promise<LoadedContracts> => {
+    loaded ??= import('./load-contracts.ts').then(({ loadContracts }) =>
+      loadContracts(scope, (finding) => void loading.push(finding)),
+    );
+    return loaded;
+  };
+  const own = inputsOf(scope);
+  /** Asks the data, unless the answer to the same question is remembered. */
+  const ask = <Answer>(
+    name: string,
+    from: readonly unknown[],
+    answer: (contracts: LoadedContracts, report: Report) => Answer,
+  ): Promise<Answer> =>
+    remembered({ name, inputs: hashOf(own, JSON.stringify(from)), memory }, report, async (report) =>
+      answer(await load(), report),
+    );
+
+  const { made, links } = await ask('data files', [], ({ made, links }, report) => {
+    for (const finding of loading) report(finding);
+    const texts = made.map(({ sourcePath, outputPath, bytes }) => [
+      sourcePath,
+      outputPath,
+      Buffer.from(bytes()).toString(),
+    ]);
+    return { made: texts, links };
+  });
+  const files = made.map(
+    ([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const,
+  );
   return {
-    fieldLists,
-    apis,
-    files: new Map([...scope.content.files, ...made.map((file) => [file.outputPath, file] as const)]),
-    about: (uses) => aboutData(files, { lists: fieldLists, uses, scope }),
-    withAnchors: (page, report) => withAnchors(page, kinds, report),
-    checkPages(pages, report) {
-      for (const kind of kinds) kind.checkPages?.(pages, report);
+    load,
+    aboutPaths: Object.values(ABOUT_PATHS),
+    files: new Map([...scope.content.files, ...files]),
+    async readPages(pages) {
+      const asked = pages.filter(({ data, samples }) => data.length + samples.length > 0);
+      const from = asked.map(({ sourcePath, anchors, data, samples }) => [sourcePath, anchors, data, samples]);
+      const anchors = await ask('data on pages', from, (contracts, report) => {
+        contracts.checkPages(asked, report);
+        return Object.fromEntries(asked.map((page) => [page.sourcePath, contracts.anchorsOn(page, report)]));
+      });
+      return pages.map((page) => ({ ...page, anchors: anchors[page.sourcePath] ?? page.anchors }));
     },
-    link({ pages, resolve }, report) {
-      const uses = findUses(pages, kinds);
-      const shows = new Map(
-        kinds.flatMap((kind) => {
-          const show = kind.link({ pages, uses, resolve }, report);
-          return kind.directives.map((directive) => [directive, show]);
-        }),
+    async show(pages, resolve) {
+      const keyOf = (link: Link): string => JSON.stringify(link);
+      const resolved = new Map(links.map((link) => [keyOf(link), resolve(link)]));
+      const broken: ResolvedLink = { kind: 'broken' };
+      const shown: ShownContracts = await ask(
+        'data shown',
+        [[...resolved.values()], namingOf(pages)],
+        (contracts, report) => contracts.show(pages, (link) => resolved.get(keyOf(link)) ?? broken, report),
       );
       return {
-        uses,
-        extrasOf({ page, extras }) {
-          return { ...extras, data: page.data.map((use) => shows.get(use.directive)?.(use, page, extras.route)) };
-        },
+        about: (path) => shown.about[path],
+        extrasOf: ({ extras }) => ({ ...extras, data: shown.data[extras.route] ?? [] }),
       };
     },
   };
 }
 
-function withAnchors(page: PageFacts, kinds: readonly Kind[], report: Report): PageFacts {
-  if (page.data.length === 0) return page;
-  const anchors = new Set(page.anchors);
-  for (const use of page.data) {
-    const kind = kinds.find(({ directives }) => directives.includes(use.directive));
-    const { ids = [], hint = '' } = kind?.anchorsOf(use, report) ?? {};
-    const taken = ids.find(({ id }) => anchors.has(id));
-    if (taken) {
-      report({
-        rule: 'heading-id-duplicate',
-        message: `The id "${taken.id}" of the ${taken.of} is already on this page.`,
-        sourcePath: use.sourcePath,
-        range: use.range,
-        hint,
-      });
-    }
-    for (const { id } of ids) anchors.add(id);
-  }
-  return { ...page, anchors: [...anchors] };
-}
+/** Hash of all that data is made of, before any page is known. */
+const inputsOf = ({ content, config, addressing }: LoadScope): string =>
+  hashOf(
+    JSON.stringify([config.strings, Object.keys(config.statuses), addressing]),
+    ...[...content.data.values(), ...content.parts.values()].flatMap((file) => [file.path, textHash(file)]),
+    ...[...content.files.values()].flatMap(({ sourcePath, bytes }) =>
+      sourcePath.startsWith('examples/') ? [sourcePath, hashOf(Buffer.from(bytes()).toString('latin1'))] : [],
+    ),
+  );
+
+/** What pages name and show, and where they lead: all that data may ask of them. */
+const namingOf = (pages: readonly LinkedPage[]): readonly unknown[] =>
+  pages
+    .filter(({ page, extras }) => extras.status || page.names || page.data.length + page.samples.length > 0)
+    .map(
+      ({ page: { title, sourcePath, names, data, samples, frontmatterRanges }, extras: { route, status, links } }) => [
+        [route, title, sourcePath, names, data, samples, status?.name, frontmatterRanges.status],
+        links.flatMap((link) => (link.kind === 'page' ? link.route : [])),
+      ],
+    );

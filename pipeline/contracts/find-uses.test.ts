@@ -35,8 +35,8 @@ const field = (name: string): Subject => {
   return { kind: 'field', contract, path };
 };
 
-const usesOf = ({ uses }: CompiledSite, subject: Subject) =>
-  uses
+const usesOf = async ({ uses }: CompiledSite, subject: Subject) =>
+  (await uses())
     .usesOf(subject)
     .flatMap(({ kind, address, places }) =>
       places.map(({ sourcePath, line }) => `${kind} ${JSON.stringify(address)} ${sourcePath}:${line}`),
@@ -47,9 +47,9 @@ test('a name in code means a field of the contract that the page shows', async (
     'pages/campos.md': '# Campos\n\n## Regras\n\n`data` e `item.codigo`.\n\n::field-list{src="/fields/pedido.yaml"}\n',
   });
   const regras = '{"route":"/campos","anchor":"regras"}';
-  expect(usesOf(site, field('pedido#data'))).toEqual([`text ${regras} pages/campos.md:5`]);
-  expect(usesOf(site, field('nota#data'))).toEqual([]);
-  expect(usesOf(site, field('pedido#item.codigo'))).toContain(`text ${regras} pages/campos.md:5`);
+  expect(await usesOf(site, field('pedido#data'))).toEqual([`text ${regras} pages/campos.md:5`]);
+  expect(await usesOf(site, field('nota#data'))).toEqual([]);
+  expect(await usesOf(site, field('pedido#item.codigo'))).toContain(`text ${regras} pages/campos.md:5`);
 });
 
 test('else of a contract on a page it links to, else the only field of the site that is called so', async () => {
@@ -57,9 +57,9 @@ test('else of a contract on a page it links to, else the only field of the site 
     'pages/com.md': '# Com\n\nVeja [os campos](./campos.md): `data`.\n',
     'pages/sem.md': '# Sem\n\n`data` pode ser qualquer uma; `so_da_nota` e `nada` não.\n',
   });
-  expect(usesOf(site, field('pedido#data'))).toEqual(['text {"route":"/com"} pages/com.md:3']);
-  expect(usesOf(site, field('nota#data'))).toEqual([]);
-  expect(usesOf(site, field('nota#so_da_nota'))).toEqual(['text {"route":"/sem"} pages/sem.md:3']);
+  expect(await usesOf(site, field('pedido#data'))).toEqual(['text {"route":"/com"} pages/com.md:3']);
+  expect(await usesOf(site, field('nota#data'))).toEqual([]);
+  expect(await usesOf(site, field('nota#so_da_nota'))).toEqual(['text {"route":"/sem"} pages/sem.md:3']);
 });
 
 test('an example has the fields that are in it, each at its first line', async () => {
@@ -87,13 +87,13 @@ POST /v1
 `,
   });
   const guia = 'example {"route":"/guia"} pages/guia.md';
-  expect(usesOf(site, field('pedido#data'))).toEqual([`${guia}:7`]);
-  expect(usesOf(site, field('pedido#item.codigo'))).toEqual([
+  expect(await usesOf(site, field('pedido#data'))).toEqual([`${guia}:7`]);
+  expect(await usesOf(site, field('pedido#item.codigo'))).toEqual([
     `${guia}:8`,
     `${guia}:13`,
     'example {"file":"data/examples/pedido.json"} examples/pedido.json:2',
   ]);
-  expect(usesOf(site, field('pedido#valor_total'))).toEqual([`${guia}:19`]);
+  expect(await usesOf(site, field('pedido#valor_total'))).toEqual([`${guia}:19`]);
 });
 
 test('in a diagram only what can be no word of a sentence is a name', async () => {
@@ -102,8 +102,8 @@ test('in a diagram only what can be no word of a sentence is a name', async () =
   const site = await compile({
     'pages/fluxo.md': `# Fluxo\n\n[Campos](./campos.md)\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`,
   });
-  expect(usesOf(site, field('pedido#valor_total'))).toEqual(['diagram {"route":"/fluxo"} pages/fluxo.md:9']);
-  expect(usesOf(site, field('pedido#data'))).toEqual([]);
+  expect(await usesOf(site, field('pedido#valor_total'))).toEqual(['diagram {"route":"/fluxo"} pages/fluxo.md:9']);
+  expect(await usesOf(site, field('pedido#data'))).toEqual([]);
 });
 
 test('what an included part names is found in the part, and on each page that includes it', async () => {
@@ -112,7 +112,7 @@ test('what an included part names is found in the part, and on each page that in
     'pages/a.md': '# A\n\n::include{src="./_parte.md"}\n',
     'pages/b.md': '# B\n\n::include{src="./_parte.md"}\n',
   });
-  expect(usesOf(site, field('pedido#valor_total'))).toEqual([
+  expect(await usesOf(site, field('pedido#valor_total'))).toEqual([
     'text {"route":"/a"} pages/_parte.md:1',
     'text {"route":"/b"} pages/_parte.md:1',
   ]);
@@ -123,7 +123,7 @@ test('a status knows the pages that have it', async () => {
     'site.yaml': 'title: Hub\nstatuses: { rascunho: { kind: note, text: Em obras. } }',
     'pages/a.md': '---\ntitle: A\nstatus: rascunho\n---\n',
   });
-  expect(usesOf(site, { kind: 'status', name: 'rascunho' })).toEqual(['page {"route":"/a"} pages/a.md:3']);
+  expect(await usesOf(site, { kind: 'status', name: 'rascunho' })).toEqual(['page {"route":"/a"} pages/a.md:3']);
 });
 
 const doc = async (site: CompiledSite, route: string): Promise<string> => JSON.stringify(await site.document(route));
@@ -171,13 +171,13 @@ sequenceDiagram
 `,
   });
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(usesOf(site, code('pedido', 'PD01'))).toEqual([
+  expect(await usesOf(site, code('pedido', 'PD01'))).toEqual([
     'text {"route":"/guia"} pages/guia.md:3',
     'example {"route":"/guia"} pages/guia.md:7',
     'example {"file":"data/examples/recusa.json"} examples/recusa.json:1',
   ]);
-  expect(usesOf(site, code('pedido', 'PD02'))).toEqual(['diagram {"route":"/guia"} pages/guia.md:15']);
-  expect(usesOf(site, field('pedido#data'))).toEqual([
+  expect(await usesOf(site, code('pedido', 'PD02'))).toEqual(['diagram {"route":"/guia"} pages/guia.md:15']);
+  expect(await usesOf(site, field('pedido#data'))).toEqual([
     'text {"route":"/campos","anchor":"codigo-PD01"} fields/pedido.yaml:8',
   ]);
   expect(await doc(site, '/campos')).toContain('"href":"/guia","kinds":["text","example"]');
@@ -193,8 +193,8 @@ test('a code of two contracts is that of the contract the page is about', async 
     'pages/a.md': '# A\n\n`PD01`\n\n::field-list{src="/fields/nota.yaml"}\n',
     'pages/b.md': '# B\n\n`PD01`\n',
   });
-  expect(usesOf(site, code('nota', 'PD01'))).toEqual(['text {"route":"/a"} pages/a.md:3']);
-  expect(usesOf(site, code('pedido', 'PD01'))).toEqual([]);
+  expect(await usesOf(site, code('nota', 'PD01'))).toEqual(['text {"route":"/a"} pages/a.md:3']);
+  expect(await usesOf(site, code('pedido', 'PD01'))).toEqual([]);
 });
 
 test('errors that are given twice, say nothing, or are not there, are reported', async () => {
@@ -248,7 +248,7 @@ test('a row shows a few uses elsewhere, and how many more there are', async () =
     ...Object.fromEntries(names.map((name) => [`pages/${name}.md`, `# ${name}\n\n\`so_da_nota\`\n`])),
     'pages/nota.md': '# Nota\n\n`so_da_nota`\n\n::field-list{src="/fields/nota.yaml"}\n',
   });
-  expect(usesOf(site, field('nota#so_da_nota'))).toHaveLength(8);
+  expect(await usesOf(site, field('nota#so_da_nota'))).toHaveLength(8);
   const row = (await doc(shown, '/nota')).split('"tagName":"doc-field",').at(-1) ?? '';
   expect([...row.matchAll(/"tagName":"doc-field-use"/g)]).toHaveLength(6);
   expect(row).toContain('"more":2}');

@@ -23,7 +23,7 @@ export interface Finding {
   readonly sourcePath: string;
   readonly range: Range;
   /** What to do about it. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** A problem as it is reported. */

@@ -1,5 +1,11 @@
 import type { Position, Range } from './diagnostic.ts';
 
+/** A stretch of a text, by offsets; the end is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Turns offsets of one text into lines and columns. */
 export interface LineIndex {
   readonly text: string;
@@ -11,17 +17,13 @@ export interface LineIndex {
   restOfLine(offset: number): string;
 }
 
-const LF = 10;
-const CR = 13;
-const END_OF_LINE = /[\r\n]/g;
+const LINE_END = /\r\n?|\n/g;
 
 /** Lines end in LF, CRLF or CR, as Markdown and YAML have it. */
 export function lineIndex(text: string): LineIndex {
   const starts = [0];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) starts.push(at + 1);
-  }
+  LINE_END.lastIndex = 0;
+  while (LINE_END.test(text)) starts.push(LINE_END.lastIndex);
   const positionAt = (offset: number): Position => {
     let low = 0;
     let high = starts.length - 1;
@@ -38,8 +40,8 @@ export function lineIndex(text: string): LineIndex {
     range: (start, end) => ({ start: positionAt(start), end: positionAt(end) }),
     lineStart: (line) => starts[line - 1] ?? text.length,
     restOfLine(offset) {
-      END_OF_LINE.lastIndex = offset;
-      return text.slice(offset, END_OF_LINE.exec(text)?.index);
+      LINE_END.lastIndex = offset;
+      return text.slice(offset, LINE_END.exec(text)?.index);
     },
   };
 }

@@ -30,7 +30,7 @@ export const RULES = {
   'frontmatter-invalid': error('Front matter has an unknown key or a wrong value.'),
   'heading-id-duplicate': error('Two headings, tabs or other elements of a page set the same id.'),
   'heading-level-skipped': warning('A heading is more than one level below the one before it.'),
-  'heading-multiple-h1': warning('A first-level heading stands behind the page’s title.'),
+  'heading-multiple-h1': warning('A first-level heading stands after the page’s title.'),
   'html-removed': error('HTML outside the allow-list was taken out.'),
   'image-alt-missing': warning('An image has no text alternative.'),
   'image-unreadable': warning('The size of an image cannot be read.'),

@@ -56,7 +56,7 @@ export function settle(
           : `There is no rule "${rule}" to silence.`,
         sourcePath: silence.sourcePath,
         range: silence.range,
-        ...(hint && { hint }),
+        hint,
       });
     }
   }
@@ -68,8 +68,8 @@ function diagnose(finding: Finding, settings: RuleSettings): Diagnostic[] {
   const severity = settings[rule] ?? RULES[rule].severity;
   if (severity === 'off') return [];
   const { message, hint, ...rest } = finding;
-  const said = { message: onOneLine(message), ...(hint !== undefined && { hint: onOneLine(hint) }) };
-  return [{ ...rest, ...said, severity, url: `${DOCUMENTATION}/${rule}.md` }];
+  const texts = { message: onOneLine(message), ...(hint !== undefined && { hint: onOneLine(hint) }) };
+  return [{ ...rest, ...texts, severity, url: `${DOCUMENTATION}/${rule}.md` }];
 }
 
 /** What an author wrote may break lines, or tell a terminal what to do. */

@@ -44,7 +44,7 @@ export async function explainError(source: string, error: unknown, parse: Parse)
   }
   const lines = normalizeLines(source);
   const failure = (await failureOf(lines.text, parse)) ?? first;
-  const place = failure.result ? langiumPlace(failure.result) : jisonPlace(failure, lines);
+  const place = failure.result ? locateByLangium(failure.result) : locateByJison(failure, lines);
   if (!place) {
     const line = await findBlamedLine(source, first.message, async (part) => (await failureOf(part, parse))?.message);
     const content = source.split('\n')[line - 1] ?? '';
@@ -59,15 +59,15 @@ export async function explainError(source: string, error: unknown, parse: Parse)
   return place.line > last ? { message: place.message, line: last } : withoutAtEnd(place);
 }
 
-interface Place extends DiagramError {
+interface LocatedError extends DiagramError {
   readonly atEnd?: boolean;
 }
 
-function withoutAtEnd({ message, line, column }: Place): DiagramError {
+function withoutAtEnd({ message, line, column }: LocatedError): DiagramError {
   return { message, line, ...(column === undefined ? {} : { column }) };
 }
 
-function jisonPlace({ hash, message }: Failure, lines: NormalizedLines): Place | undefined {
+function locateByJison({ hash, message }: Failure, lines: NormalizedLines): LocatedError | undefined {
   if (hash?.token === null && typeof hash.line === 'number') {
     const index = hash.line + 1;
     return { message: `Cannot read "${quote(lines.content(index))}".`, line: lines.toSource(index) };
@@ -88,7 +88,7 @@ function jisonPlace({ hash, message }: Failure, lines: NormalizedLines): Place |
   return { message: `Unexpected "${quote(found)}" in "${quote(content)}".`, line, column: at + 1 };
 }
 
-function langiumPlace({ lexerErrors, parserErrors }: NonNullable<Failure['result']>): Place | undefined {
+function locateByLangium({ lexerErrors, parserErrors }: NonNullable<Failure['result']>): LocatedError | undefined {
   const [lexer] = lexerErrors;
   if (lexer?.line !== undefined) {
     const character = /->(.+?)<-/s.exec(lexer.message)?.[1];

@@ -5,7 +5,7 @@ import { normalizeLines, withoutSettings } from './normalize-lines.ts';
 import { quote } from './quote.ts';
 
 interface Kind {
-  /** What of it the author is shown is called `said`, where that is not all. */
+  /** What of it the author is shown is called `found`, where that is not all. */
   readonly pattern: RegExp;
   /** Mermaid's names of the types that know it; every type unless given. */
   readonly types?: RegExp;
@@ -21,19 +21,19 @@ const LABEL = { because: 'a label is text', hint: 'Write the label as text; "<br
 
 /** In a source without its settings and comments. The first words are reserved there, but in state diagrams. */
 const STATEMENTS: readonly Kind[] = [
-  { pattern: /(?:^|;)[ \t]*(?<said>click[ \t]+[^\s:-].*)/gm, types: /^(?:flow|swim|state|class|gantt)/, ...LINK },
-  { pattern: /^[ \t]*(?<said>(?:link|callback)[ \t].*)/gm, types: /^class/, ...LINK },
-  { pattern: /^[ \t]*(?<said>(?:links?|properties|details)[ \t].*)/gim, types: /^sequence$/, ...LINK },
+  { pattern: /(?:^|;)[ \t]*(?<found>click[ \t]+[^\s:-].*)/gm, types: /^(?:flow|swim|state|class|gantt)/, ...LINK },
+  { pattern: /^[ \t]*(?<found>(?:link|callback)[ \t].*)/gm, types: /^class/, ...LINK },
+  { pattern: /^[ \t]*(?<found>(?:links?|properties|details)[ \t].*)/gim, types: /^sequence$/, ...LINK },
   { pattern: /\$link[ \t]*=[^,)\n]*/g, types: /^c4$/, ...LINK },
   { pattern: /\$sprite[ \t]*=[^,)\n]*/g, types: /^c4$/, ...PICTURE },
-  { pattern: /@\{[^{}]*?\b(?<said>img[ \t]*:[^,}\n]*)/g, types: /^(?:flow|swim)/, ...PICTURE },
+  { pattern: /@\{[^{}]*?\b(?<found>img[ \t]*:[^,}\n]*)/g, types: /^(?:flow|swim)/, ...PICTURE },
   {
     pattern: linesWith(`[ \\t]*(?:style|classDef|linkStyle|Update\\w*Style)\\b.*?(?:${FETCHING_CSS.source})`),
     ...FETCHED,
   },
 ];
 
-/** In directives and front matter. That labels are text and everything is strict may be said. */
+/** In directives and front matter. That labels are text and everything is strict may be found. */
 const SETTINGS: readonly Kind[] = [
   {
     pattern: linesWith(`.*?\\b(?:${LOCKED_SETTINGS.join('|')})["']?[ \\t]*:[ \\t]*(?!["']?(?:false|strict)\\b)`),
@@ -66,8 +66,8 @@ function linesWith(beginning: string): RegExp {
 function inText(text: string): (kind: Kind) => Removal[] {
   return ({ pattern, because, hint }) =>
     [...text.matchAll(pattern)].map((match) => {
-      const said = match.groups?.said ?? match[0];
-      const line = text.slice(0, match.index + match[0].lastIndexOf(said)).split('\n').length;
-      return { message: `"${quote(said)}" is left out: ${because}.`, line, hint };
+      const found = match.groups?.found ?? match[0];
+      const line = text.slice(0, match.index + match[0].lastIndexOf(found)).split('\n').length;
+      return { message: `"${quote(found)}" is left out: ${because}.`, line, hint };
     });
 }

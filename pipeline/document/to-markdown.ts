@@ -16,11 +16,11 @@ export function toMarkdown(
 }
 
 /** The Markdown of a page made for a category. */
-export function categoryMarkdown({ label, description, cards }: CategoryPage, addressing: PublicAddressing): string {
+export function categoryMarkdown({ title, description, cards }: CategoryPage, addressing: PublicAddressing): string {
   const list = cards.map((card) => {
     const address = (addressing.siteUrl ?? '') + hrefOf(card.route, addressing);
     const about = card.description ? `: ${escapeMarks(card.description)}` : '';
     return `- [${escapeMarks(card.label)}](${address})${about}`;
   });
-  return `${[`# ${escapeMarks(label)}`, escapeText(description), list.join('\n')].filter(Boolean).join('\n\n')}\n`;
+  return `${[`# ${escapeMarks(title)}`, escapeText(description), list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }

@@ -12,13 +12,15 @@ import { tableOfContents } from './table-of-contents.ts';
 /** The document of an authored page. */
 export function toPageDocument(
   { head, tocLevels, body }: PageText,
-  { route, links, data, status, pagination, image }: PageExtras,
+  { route, links, data, status, pagination, image, lastChange, editUrl }: PageExtras,
 ): PageDocument {
   const root = linkBody(body, links, data);
   return finished({
     schemaVersion: SCHEMA_VERSION,
     route,
     ...head,
+    ...(lastChange !== undefined && { lastChange }),
+    ...(editUrl !== undefined && { editUrl }),
     ...(image !== undefined && { image }),
     ...(status && { status }),
     ...(pagination && { pagination }),
@@ -29,8 +31,8 @@ export function toPageDocument(
 
 /** The document of a page made for a category: its name, its description, a card for each thing it holds. */
 export function toCategoryDocument(category: CategoryPage, addressing: Addressing): PageDocument {
-  const { route, label, description, cards } = category;
-  const children: Nodes = [element('h1', {}, [text(label)])];
+  const { route, title, description, cards } = category;
+  const children: Nodes = [element('h1', {}, [text(title)])];
   if (description) children.push(element('p', {}, [text(description)]));
   children.push(
     element(
@@ -48,7 +50,7 @@ export function toCategoryDocument(category: CategoryPage, addressing: Addressin
   return finished({
     schemaVersion: SCHEMA_VERSION,
     route,
-    title: label,
+    title,
     description,
     sourcePath: 'sidebar.yaml',
     layout: 'doc',

@@ -104,7 +104,7 @@ test('a certificate that browsers refuse is broken', async () => {
   expect(await ask(distrusted.origin)).toMatchObject({ kind: 'broken', cause: 'certificate' });
 });
 
-test('a failure behind a redirect names where it ended', async () => {
+test('a failure after a redirect names where it ended', async () => {
   expect(await ask(`${host.origin}/moved-and-gone`)).toMatchObject({ kind: 'broken', movedTo: `${host.origin}/gone` });
 });
 

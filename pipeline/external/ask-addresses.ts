@@ -24,7 +24,7 @@ const DEFAULTS = { timeout: 15_000, attempts: 3, backOff: 1000, longestWait: 30_
 const MOST_REDIRECTS = 10;
 
 /** So many addresses of a host without any answer, and the rest of them need not be tried. */
-const PATIENCE = 2;
+const FAILURES_OF_A_HOST = 2;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -95,7 +95,8 @@ async function follow(address: string, getOnly: boolean, asking: Asking): Promis
   }
 }
 
-const isGivenUp = (host: string, { failures }: Asking): boolean => (failures.get(host)?.length ?? 0) >= PATIENCE;
+const isGivenUp = (host: string, { failures }: Asking): boolean =>
+  (failures.get(host)?.length ?? 0) >= FAILURES_OF_A_HOST;
 
 /** Many a host answers HEAD with an error, or not truthfully: what is not plainly well is asked for with GET. */
 async function headOrGet(address: string, getOnly: boolean, asking: Asking): Promise<Reply> {

@@ -23,7 +23,7 @@ export async function checkExternalLinks(
 ): Promise<ExternalCheck> {
   const addresses = [...new Set(links.flatMap(({ url }) => addressOf(url) ?? []))].sort();
   const missing = addresses.filter((address) => cache?.get(address) === undefined);
-  const asked = doubtOneself(await askAddresses(missing, options));
+  const asked = unknownWhereOffline(await askAddresses(missing, options));
   for (const [address, answer] of asked) if (!isOfMachine(answer)) cache?.set(address, answer);
   cache?.save();
   const answerTo = (url: string): Answer => {
@@ -41,7 +41,7 @@ export async function checkExternalLinks(
 const NO_ADDRESS: Answer = { kind: 'broken', cause: 'address', reason: 'it is not an address' };
 
 /** When no host at all can be found, it is this machine that is cut off, or must go through a proxy. */
-function doubtOneself(answers: ReadonlyMap<string, Answer>): ReadonlyMap<string, Answer> {
+function unknownWhereOffline(answers: ReadonlyMap<string, Answer>): ReadonlyMap<string, Answer> {
   const hosts = new Set([...answers.keys()].map((address) => new URL(address).host));
   const lost = [...answers.values()].every((answer) => answer.kind === 'broken' && answer.cause === 'host');
   if (hosts.size < 2 || !lost) return answers;

@@ -4,6 +4,7 @@ import { toRoute } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
 import { isReserved, isRoute, isTooLong, routeOfPath, routeOfSlug } from './route-of-source.ts';
@@ -43,49 +44,33 @@ export function indexSite(
   const byCase = new Map<string, IndexedPage>();
   for (const page of parsed) {
     const { sourcePath, frontmatter, frontmatterRanges } = page;
-    const at = { sourcePath, range: frontmatterRanges.slug ?? WHOLE_FILE };
+    const problem = (rule: RuleId, message: string, hint: string): void =>
+      report({ rule, message, sourcePath, range: frontmatterRanges.slug ?? WHOLE_FILE, hint });
     const route = frontmatter.slug === undefined ? routeOfPath(sourcePath) : routeOfSlug(frontmatter.slug, sourcePath);
     if (route === undefined || !isRoute(route)) {
-      report({
-        rule: 'route-invalid',
-        message: `"${frontmatter.slug ?? sourcePath}" is not a route.`,
-        ...at,
-        hint:
-          route !== undefined && isTooLong(route)
-            ? 'Shorten it: no disk takes so long a name.'
-            : 'A route has no spaces and none of ? # \\ %2F %5C.',
-      });
+      const hint =
+        route !== undefined && isTooLong(route)
+          ? 'Shorten it: no disk takes so long a name.'
+          : 'A route has no spaces and none of ? # \\ %2F %5C.';
+      problem('route-invalid', `"${frontmatter.slug ?? sourcePath}" is not a route.`, hint);
       continue;
     }
     if (isReserved(route)) {
-      report({
-        rule: 'route-reserved',
-        message: `The route "${route}" is reserved.`,
-        ...at,
-        hint: 'Rename the file or give it a slug.',
-      });
+      problem('route-reserved', `The route "${route}" is reserved.`, 'Rename the file or give it a slug.');
       continue;
     }
     const other = pages.get(route);
     if (other) {
-      report({
-        rule: 'route-duplicate',
-        message: `The route "${route}" is already that of "${other.sourcePath}"; this page is left out.`,
-        ...at,
-        hint: 'Rename one of the two or give it a slug.',
-      });
+      const message = `The route "${route}" is already that of "${other.sourcePath}"; this page is left out.`;
+      problem('route-duplicate', message, 'Rename one of the two or give it a slug.');
       routeByPath.set(sourcePath, route);
       continue;
     }
     const lowerCase = route.toLowerCase();
     const twin = byCase.get(lowerCase);
     if (twin) {
-      report({
-        rule: 'route-case-collision',
-        message: `The route "${route}" differs from "${twin.route}" of "${twin.sourcePath}" by case alone.`,
-        ...at,
-        hint: 'Some hosts ignore case: give one of the two another name.',
-      });
+      const message = `The route "${route}" differs from "${twin.route}" of "${twin.sourcePath}" by case alone.`;
+      problem('route-case-collision', message, 'Some hosts ignore case: give one of the two another name.');
     }
     const indexed: IndexedPage = {
       route,

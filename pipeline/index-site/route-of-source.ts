@@ -1,5 +1,6 @@
 import { isRoute as hasFormOfRoute } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 
 /** `pages/docs/registro/index.md` → `/docs/registro`: the route a page's path gives. */
 export function routeOfPath(sourcePath: string): Route {
@@ -55,3 +56,17 @@ export const isReserved = (route: Route): boolean =>
 
 /** Hosts, and the application, take it for the folder it stands in. */
 const INDEX = /\/index\.html(?:\/|$)/i;
+
+/** What is wrong with a route that is not a file's: how an author wrote it, or where it leads. */
+export function routeProblem(
+  route: Route,
+  written: string,
+  remedy: string,
+): Pick<Finding, 'rule' | 'message' | 'hint'> | undefined {
+  if (!isRoute(route)) {
+    const hint = 'A route has no empty part, no ".." and none of ? # \\ %2F %5C.';
+    return { rule: 'route-invalid', message: `"${written}" is not a route.`, hint };
+  }
+  if (!isReserved(route)) return undefined;
+  return { rule: 'route-reserved', message: `The route "${route}" is reserved.`, hint: remedy };
+}

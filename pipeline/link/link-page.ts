@@ -14,6 +14,8 @@ export interface PageExtras {
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
+  readonly lastChange?: string;
+  readonly editUrl?: string;
 }
 
 /** What a page leads to. Plain data: the page itself may have been parsed elsewhere. */
@@ -23,10 +25,18 @@ export interface LinkedPage {
   readonly extras: Omit<PageExtras, 'data'>;
 }
 
+/** What all pages share. */
+interface PageFrame extends Pick<LinkedSite, 'statuses'> {
+  /** Where the source of a page can be edited: `{path}` stands for its own. */
+  readonly editUrl?: string | undefined;
+  /** Days on which files were last changed, by path. */
+  readonly lastChanges?: ReadonlyMap<string, string> | undefined;
+}
+
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { statuses }: Pick<LinkedSite, 'statuses'>,
+  { statuses, editUrl, lastChanges }: PageFrame,
   scope: LinkScope,
   report: Report,
 ): LinkedPage {
@@ -45,7 +55,7 @@ export function linkPage(
       report({ ...finding, rule: 'pagination-target-missing', message });
     });
     if (missing || link.kind !== 'page') return undefined;
-    return { route: link.route, label: index.pages.get(link.route)?.label ?? link.route };
+    return { route: link.route, label: index.pages.get(link.route)?.title ?? link.route };
   };
   const previous = neighbour('pagination_prev');
   const next = neighbour('pagination_next');
@@ -71,6 +81,7 @@ export function linkPage(
           report,
         );
 
+  const lastChange = lastChanges?.get(sourcePath);
   const extras: LinkedPage['extras'] = {
     route,
     links: page.links.map((link) => resolveOnPage(link, route, scope, report)),
@@ -79,6 +90,8 @@ export function linkPage(
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
     }),
     ...(image && image.kind !== 'broken' && { image: image.href }),
+    ...(lastChange !== undefined && { lastChange }),
+    ...(editUrl !== undefined && { editUrl: editUrl.replace('{path}', () => encodeURI(sourcePath)) }),
   };
   return { page, extras };
 }

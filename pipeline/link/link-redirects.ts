@@ -4,7 +4,7 @@ import type { LoadedSiteConfig } from '../config/site-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import { followRedirects, hintForRoute, type SiteIndex } from '../index-site/index-site.ts';
-import { isReserved, isRoute } from '../index-site/route-of-source.ts';
+import { routeProblem } from '../index-site/route-of-source.ts';
 
 /** The redirects of site.yaml that start where nothing is and lead to a page. */
 export function linkRedirects(
@@ -15,14 +15,11 @@ export function linkRedirects(
   const linked: Nav['redirects'] = {};
   for (const [from, to] of Object.entries(config.redirects)) {
     const problem = (rule: RuleId, message: string, at: 'key' | 'value', hint?: string): void =>
-      report({ rule, message, sourcePath, range: rangeOf(['redirects', from], at), ...(hint && { hint }) });
+      report({ rule, message, sourcePath, range: rangeOf(['redirects', from], at), hint });
     const route = toRoute(from);
     const target = followRedirects(toRoute(to.split('#')[0] ?? to), index);
-    if (!isRoute(route)) {
-      const hint = 'A route has no empty part, no ".." and none of ? # \\ %2F %5C.';
-      problem('route-invalid', `"${from}" is not a route.`, 'key', hint);
-    } else if (isReserved(route))
-      problem('route-reserved', `The route "${route}" is reserved.`, 'key', 'A redirect cannot start there.');
+    const wrong = routeProblem(route, from, 'A redirect cannot start there.');
+    if (wrong) problem(wrong.rule, wrong.message, 'key', wrong.hint);
     else if (index.pages.has(route)) {
       const message = `The redirect starts at "${from}", which is a page.`;
       problem('redirect-shadows-page', message, 'key', 'Remove the redirect or the page.');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePage } from '../parse/parse-page.ts';
 import { checkNesting, isOverfull } from './check-nesting.ts';
 
-const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, takesNames: false };
+const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, collectsNames: false };
 
 describe('what nests without end is a finding, whatever would have ended', () => {
   test.each([

@@ -1,8 +1,9 @@
 // What no parser bears is told before it is parsed: the native one descends in memory that no JavaScript watches over and
 // would end the process, and the time of remark grows with the square of what is open.
+
+import { isBelowHead } from './ambiguous-tables.ts';
 import { colonLines, END } from './colon-lines.ts';
-import { ITEM } from './odd-lines.ts';
-import { isBelowHead } from './odd-tables.ts';
+import { ITEM } from './line-marks.ts';
 
 /** Far more than anything shows, and far less than either parser bears. */
 const MOST_BLOCKS = 1000;
@@ -22,7 +23,7 @@ const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 export function checkNesting(text: string): void {
   if (text.length < MOST_BLOCKS) return;
   const isDeep =
-    DEEP_LINE.test(text) ||
+    text.split('\n').some((line) => line.length >= MOST_BLOCKS && DEEP_LINE.test(line)) ||
     hasOpenContainers(text) ||
     paragraphsOf(text).some((each) => hasManyMarks(each) && !isLineByLine(each));
   if (isDeep) throw new RangeError('Too deep.');

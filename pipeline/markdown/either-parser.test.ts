@@ -8,12 +8,12 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { describe, expect, test, vi } from 'vitest';
 import { randomMarkdown } from '../testing/random-markdown.ts';
+import { isAmbiguous } from './ambiguous-markdown.ts';
 import { withHiddenColons } from './hidden-colons.ts';
-import { isOdd } from './odd-markdown.ts';
 import { parseByReference } from './parse-by-reference.ts';
 import { parseNatively } from './parse-natively.ts';
 
-// Nothing points to where one of these ends but for the blanks and quote marks behind it, of which the parsers keep more or
+// Nothing points to where one of these ends but for the blanks and quote marks after it, of which the parsers keep more or
 // fewer.
 const LOOSE_ENDS = new Set(['text', 'break', 'list', 'listItem', 'blockquote', 'footnoteDefinition']);
 
@@ -56,7 +56,7 @@ function expectSame(text: string): void {
 }
 
 function expectSameUnlessOdd(text: string): void {
-  if (!isOdd(text)) expectSame(text);
+  if (!isAmbiguous(text)) expectSame(text);
 }
 
 describe('the cases of CommonMark', () => {
@@ -90,7 +90,7 @@ describe('GFM', () => {
     ['a table', '| a | b |\n|---|:-:|\n| 1 | 2 |\n'],
     ['a table without outer pipes', 'a | b\n--|--\n1 | 2\n'],
     ['rows that are too short or too long', '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |\n'],
-    ['pipes in code and behind escapes', '| a |\n|---|\n| `x\\|y` \\| z |\n'],
+    ['pipes in code and after escapes', '| a |\n|---|\n| `x\\|y` \\| z |\n'],
     ['marks in cells', '| **a** | [b](/c) |\n|:--|--:|\n| ~~d~~ | `e` ![f](g.png) |\n'],
     ['a table that ends at a quote, a heading, a list', 'a|b\n-|-\n> q\n\na|b\n-|-\n# h\n\na|b\n-|-\n- i\n'],
     ['no table: as many marks as cells are needed', '| a | b |\n|---|\n| 1 | 2 |\n'],
@@ -184,7 +184,7 @@ describe('what is left to the reference, which the native parser reads otherwise
       'addresses in rows, in other blocks',
       '- |a|b|\n  |-|-|\n  |http://c|*d*|\n\n:::note\n|a|b|\n|-|-|\n|http://c|`d`|\n:::\n',
     ],
-    ['pipes behind an address in a row', '|a|b|\n|-|-|\n|[c](http://d|e)|f|\n|http://g\\|h|i|\n|`http://j|k|\n'],
+    ['pipes after an address in a row', '|a|b|\n|-|-|\n|[c](http://d|e)|f|\n|http://g\\|h|i|\n|`http://j|k|\n'],
     ['colons that open nothing, below text', 'a\n::b} c\n\nstd\n::string, d\n\n- e\n:::\n\n> f\n:::\n\na\n::g h\n'],
     ['lines of colons below an item', '- a\n:::\n:::\n::: b\n::c d\n\n> e\n:::note f\ng\n:::\n:::note\nh\n:::\n'],
     [
@@ -198,7 +198,7 @@ describe('what is left to the reference, which the native parser reads otherwise
       'values that hold more than they may',
       '::a{b=c=d}\n\n::e{f=/g?h=i}\n\n::j{=}\n\n::k{l=}\n\n::m{n="o"p}\n\n::q{r=`s}\n',
     ],
-    ['a mail address behind a slash', 'a/b@c.example\n'],
+    ['a mail address after a slash', 'a/b@c.example\n'],
     ['a mail address that says so', '[mailto:a@b.example]\n'],
     ['an address without a host', 'http://.\\\n'],
     ['an end with too many colons', '::::tabs\n:::tab[A]\na\n::::\n\nb\n'],
@@ -243,12 +243,12 @@ describe('what is left to the reference, which the native parser reads otherwise
   ])('%s', (_, text) => {
     const { native, reference } = read(text);
     expect(native).not.toEqual(reference);
-    expect(isOdd(text)).toBe(true);
+    expect(isAmbiguous(text)).toBe(true);
   });
 
   test('few texts are', () => {
     for (const text of ['a\n\n- b\n- [x] c\n\n> d\n>\n> - e\n', 'às 10:30 [a](b) c@d.example https://e.example/f@g\n'])
-      expect(isOdd(text)).toBe(false);
+      expect(isAmbiguous(text)).toBe(false);
   });
 });
 
@@ -286,7 +286,7 @@ async function loadBoth() {
 describe('texts that chance makes become the same page, findings and places included, with either parser', () => {
   const SEEDS = [1, 2, 3, 5, 8, 13, 21, 34];
   const PER_SEED = 100;
-  const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, takesNames: true };
+  const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, collectsNames: true };
 
   const both = loadBoth();
 
@@ -296,8 +296,8 @@ describe('texts that chance makes become the same page, findings and places incl
     let natively = 0;
     let findings = 0;
     for (const text of randomMarkdown(seed, PER_SEED)) {
-      // What is odd is read by the same parser on both sides.
-      if (isOdd(text)) continue;
+      // What is ambiguous is read by the same parser on both sides.
+      if (isAmbiguous(text)) continue;
       natively++;
       const file = { path: 'pages/index.md', text };
       const page = await parsePage(file, context);

@@ -1,5 +1,6 @@
 // The first line of a directive, read as remark-directive reads it.
 import { parseEntities } from 'parse-entities';
+import type { Span } from '../diagnostics/line-index.ts';
 
 const LETTER = String.raw`[^\s\p{P}\p{S}]`;
 const NAME = new RegExp(`^:{2,}${LETTER}(?:[-_]*${LETTER})*`, 'u');
@@ -11,16 +12,10 @@ const ATTRIBUTE = String.raw`${SHORTHAND}|${KEY}(?:[ \t]*=[ \t]*${VALUE})?`;
 const ATTRIBUTES = new RegExp(String.raw`^\{(?:[ \t]|${ATTRIBUTE})*\}`, 'u');
 const EACH_ATTRIBUTE = new RegExp(ATTRIBUTE, 'gu');
 
-/** Offsets in a line. */
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** An attribute and where its value stands, without quotes; of one without a value, and of `#id` and `.class`, all of it. */
-export interface Attribute extends Place {
+export interface Attribute extends Span {
   readonly value: string;
-  readonly key: Place;
+  readonly key: Span;
 }
 
 /**
@@ -28,14 +23,14 @@ export interface Attribute extends Place {
  * being optional. Undefined when it opens none.
  */
 export function readOpening(line: string): ReadonlyMap<string, Attribute> | undefined {
-  const from = behindLabel(line);
+  const from = afterLabel(line);
   if (from === undefined) return undefined;
   const written = ATTRIBUTES.exec(line.slice(from))?.[0] ?? '';
   return /^[ \t]*$/.test(line.slice(from + written.length)) ? attributesIn(written, from) : undefined;
 }
 
 /** Where the attributes would begin of a line that opens a directive; undefined when it begins like none. */
-export function behindLabel(line: string): number | undefined {
+export function afterLabel(line: string): number | undefined {
   const name = NAME.exec(line)?.[0].length;
   return name === undefined ? undefined : endOfLabel(line, name);
 }
@@ -58,7 +53,7 @@ function attributesIn(written: string, from: number): Map<string, Attribute> {
   return attributes;
 }
 
-/** Offset behind the `[…]`, where there is one. */
+/** Offset after the `[…]`, where there is one. */
 function endOfLabel(line: string, from: number): number {
   if (line[from] !== '[') return from;
   let depth = 0;

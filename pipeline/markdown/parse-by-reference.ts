@@ -3,8 +3,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { type FindAddresses, locateAddresses } from './locate-addresses.ts';
 import type { MarkdownParser } from './markdown-parser.ts';
-import { type FindAddresses, placeAddresses } from './placed-addresses.ts';
 
 const COLON = 58;
 
@@ -36,6 +36,6 @@ const processor = unified()
 /** The tree that every other parser is held to. */
 export const parseByReference: MarkdownParser = (text) => {
   const root = processor.parse(text);
-  for (const find of findAddresses) placeAddresses(root, text, find);
+  for (const find of findAddresses) locateAddresses(root, text, find);
   return root;
 };

@@ -2,9 +2,9 @@
 // faster. Texts that it is known to read otherwise are left to remark on every machine: what is published must not depend
 // on which of the two was there. A test compares them.
 import type { Root } from 'mdast';
+import { isAmbiguous } from './ambiguous-markdown.ts';
 import { checkNesting, isOverfull } from './check-nesting.ts';
 import type { MarkdownParser } from './markdown-parser.ts';
-import { isOdd } from './odd-markdown.ts';
 
 const native: MarkdownParser | undefined = await import('./parse-natively.ts').then(
   ({ parseNatively }) => parseNatively,
@@ -25,7 +25,7 @@ if (!native) await loadReference();
 /** Throws a ReferenceNeeded, and a RangeError for what nests without end. */
 export function parseMarkdown(text: string): Root {
   checkNesting(text);
-  if (native && !isOverfull(text) && !isOdd(text)) return native(text);
+  if (native && !isOverfull(text) && !isAmbiguous(text)) return native(text);
   if (!reference) throw new ReferenceNeeded('loadReference() has not been awaited.');
   return reference(text);
 }

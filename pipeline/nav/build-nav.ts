@@ -4,12 +4,12 @@ import type { NavItem, Route } from '../../schemas/types.ts';
 import type { SidebarCategory, SidebarEntry } from '../config/sidebar-config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { hintForRoute, type IndexedPage, type SiteIndex } from '../index-site/index-site.ts';
-import { isReserved, isRoute } from '../index-site/route-of-source.ts';
+import { routeProblem } from '../index-site/route-of-source.ts';
 
 /** A page made for a category that has an index but no file. */
 export interface CategoryPage {
   readonly route: Route;
-  readonly label: string;
+  readonly title: string;
   readonly description: string;
   readonly cards: readonly { readonly route: Route; readonly label: string; readonly description: string }[];
 }
@@ -39,47 +39,20 @@ function addCategoryPages(
 ): void {
   for (const entry of entries) {
     if (entry.kind === 'page') continue;
-    const { index: route, label, description = '' } = entry;
+    const { index: route, label, title = label, description = '' } = entry;
     if (route !== undefined && !index.pages.has(route)) {
-      if (!isRoute(route)) {
-        report({
-          rule: 'route-invalid',
-          message: `"${route}" is not a route.`,
-          sourcePath: SIDEBAR,
-          range: entry.indexRange,
-          hint: 'A route has no empty part, no ".." and none of ? # \\ %2F %5C.',
-        });
-      } else if (isReserved(route)) {
-        report({
-          rule: 'route-reserved',
-          message: `The route "${route}" is reserved.`,
-          sourcePath: SIDEBAR,
-          range: entry.indexRange,
-          hint: 'Choose another route.',
-        });
-      } else {
-        const lower = route.toLowerCase();
-        const twin = [...index.pages.keys()].find((known) => known.toLowerCase() === lower);
+      const at = { sourcePath: SIDEBAR, range: entry.indexRange };
+      const problem = routeProblem(route, route, 'Choose another route.');
+      if (problem) report({ ...problem, ...at });
+      else {
+        const twin = [...index.pages.keys()].find((known) => known.toLowerCase() === route.toLowerCase());
         if (twin) {
-          report({
-            rule: 'route-case-collision',
-            message: `The index "${route}" differs from the route "${twin}" by case alone.`,
-            sourcePath: SIDEBAR,
-            range: entry.indexRange,
-            hint: `Write "${twin}", or choose another route.`,
-          });
+          const message = `The index "${route}" differs from the route "${twin}" by case alone.`;
+          report({ rule: 'route-case-collision', message, ...at, hint: `Write "${twin}", or choose another route.` });
         }
         made.push(entry);
-        index.pages.set(route, {
-          route,
-          sourcePath: SIDEBAR,
-          title: label,
-          label,
-          description,
-          anchors: new Set(),
-          unlisted: false,
-          position: undefined,
-        });
+        const page = { route, sourcePath: SIDEBAR, title, label, description };
+        index.pages.set(route, { ...page, anchors: new Set(), unlisted: false, position: undefined });
       }
     }
     addCategoryPages(entry.items, index, made, report);
@@ -87,32 +60,32 @@ function addCategoryPages(
 }
 
 function itemOf(entry: SidebarEntry, index: SiteIndex, report: Report): NavItem[] {
+  const at = { sourcePath: SIDEBAR, range: entry.range };
   if (entry.kind === 'page') {
     const page = index.pages.get(entry.route);
-    if (page) return [{ kind: 'page', route: page.route, label: page.label }];
-    const hint = hintForRoute(entry.route, index);
-    report({
-      rule: 'sidebar-page-missing',
-      message: `The sidebar names "${entry.route}", which is no page.`,
-      sourcePath: SIDEBAR,
-      range: entry.range,
-      ...(hint && { hint }),
-    });
+    if (page) return [pageItem(page)];
+    const message = `The sidebar names "${entry.route}", which is no page.`;
+    report({ rule: 'sidebar-page-missing', message, ...at, hint: hintForRoute(entry.route, index) });
     return [];
   }
   const items = entry.items.flatMap((item) => itemOf(item, index, report));
   if (items.length === 0) {
-    report({
-      rule: 'category-empty',
-      message: `The category "${entry.label}" holds no page.`,
-      sourcePath: SIDEBAR,
-      range: entry.range,
-      hint: 'Add a page or remove the category.',
-    });
+    const message = `The category "${entry.label}" holds no page.`;
+    report({ rule: 'category-empty', message, ...at, hint: 'Add a page or remove the category.' });
   }
-  const hasPage = entry.index !== undefined && index.pages.has(entry.index);
-  return [{ kind: 'category', label: entry.label, ...(hasPage && { route: entry.index as Route }), items }];
+  const page = entry.index === undefined ? undefined : index.pages.get(entry.index);
+  return [{ kind: 'category', label: entry.label, ...(page && ownPage(page, entry.label)), items }];
 }
+
+const pageItem = ({ route, label, title }: IndexedPage): NavItem => ({
+  kind: 'page',
+  route,
+  label,
+  ...(title !== label && { title }),
+});
+
+/** What a category says of its own page: its title, where the label says less. */
+const ownPage = ({ route, title }: IndexedPage, label: string) => ({ ...(title !== label && { title }), route });
 
 function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage {
   const cards = category.items.flatMap((item) => {
@@ -122,8 +95,8 @@ function categoryPage(category: SidebarCategory, index: SiteIndex): CategoryPage
     if (item.kind === 'page') return [{ route: page.route, label: page.label, description: page.description }];
     return [{ route: page.route, label: item.label, description: item.description ?? page.description }];
   });
-  const { index: route = '/', label, description = '' } = category;
-  return { route, label, description, cards };
+  const { index: route = '/', label, title = label, description = '' } = category;
+  return { route, title, description, cards };
 }
 
 function firstRoute(category: SidebarCategory): Route | undefined {
@@ -164,18 +137,14 @@ function folderItems(folder: Folder): NavItem[] {
     ...folder.pages.map(({ name, page }) => ({
       name,
       position: page.position,
-      item: { kind: 'page', route: page.route, label: page.label } as NavItem,
+      item: pageItem(page),
     })),
-    ...[...folder.folders.values()].map((inner) => ({
-      name: inner.name,
-      position: inner.index?.position,
-      item: {
-        kind: 'category',
-        label: inner.index?.label ?? inner.name,
-        ...(inner.index && { route: inner.index.route }),
-        items: folderItems(inner),
-      } as NavItem,
-    })),
+    ...[...folder.folders.values()].map(({ name, index, ...inner }) => {
+      const label = index?.label ?? name;
+      const items = folderItems({ name, ...inner });
+      const item: NavItem = { kind: 'category', label, ...(index && ownPage(index, label)), items };
+      return { name, position: index?.position, item };
+    }),
   ];
   const last = Number.MAX_SAFE_INTEGER;
   entries.sort(

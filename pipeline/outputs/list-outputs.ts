@@ -2,9 +2,8 @@ import { htmlPathOf } from '../../schemas/paths.ts';
 import type { Nav } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
-import type { PublishedFile } from '../read/content.ts';
 import { foldersOf } from '../read/folders-of.ts';
-import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/validator.ts';
+import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/schemas.ts';
 import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs, type Stage } from './output.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
 
@@ -12,8 +11,10 @@ import { robotsText, sitemapXml } from './site-files.ts';
 export interface PublishedSite {
   readonly index: SiteIndex;
   readonly redirects: Nav['redirects'];
-  /** Files about all data of the site. */
-  readonly about: readonly PublishedFile[];
+  /** Files about all data of the site, by path; made when asked for. */
+  readonly about: ReadonlyMap<string, () => string | undefined>;
+  /** Days on which pages were last changed, by source path. */
+  readonly lastChanges?: ReadonlyMap<string, string> | undefined;
   readonly nav: () => Nav;
 }
 
@@ -75,14 +76,18 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 function* ownFiles({
   index,
   about,
+  lastChanges,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: Stage, content: OwnOutput['content']]> {
-  const listed = [...index.pages.values()].filter(({ unlisted }) => !unlisted).map(({ route }) => route);
+  const listed = [...index.pages.values()]
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ route, sourcePath }) => ({ route, lastChange: lastChanges?.get(sourcePath) }))
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
-  for (const { outputPath, bytes } of about) yield [outputPath, 'resources', bytes];
+  for (const [path, text] of about) yield [path, 'resources', text];
   yield ['404.html', 'pages', (html) => html.notFound()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
-  yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed.sort())];
+  yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed)];
   // The last of all: where it is new, so is all that it names.
   yield ['nav.json', 'overview', () => jsonText(nav())];
 }

@@ -12,18 +12,18 @@ test('robots.txt allows everything and names the sitemap when the host is known'
   );
 });
 
-test('the sitemap holds whole addresses, escaped, and nothing that changes from build to build', () => {
+test('the sitemap holds whole addresses, escaped, and the day of a page’s last change', () => {
   const site = nav({ url: 'https://example.com', base: '/fundos/', trailingSlash: true });
-  expect(sitemapXml(site, ['/', '/peças/a&b'])).toBe(
+  expect(sitemapXml(site, [{ route: '/' }, { route: '/peças/a&b', lastChange: '2025-11-21' }])).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.com/fundos/</loc></url>
-<url><loc>https://example.com/fundos/pe%C3%A7as/a&#38;b/</loc></url>
+<url><loc>https://example.com/fundos/pe%C3%A7as/a&#38;b/</loc><lastmod>2025-11-21</lastmod></url>
 </urlset>
 `,
   );
 });
 
 test('without a host there is no sitemap', () => {
-  expect(sitemapXml(nav({}), ['/'])).toBeUndefined();
+  expect(sitemapXml(nav({}), [{ route: '/' }])).toBeUndefined();
 });

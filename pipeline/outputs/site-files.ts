@@ -7,10 +7,18 @@ export function robotsText({ site }: Nav): string {
   return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 
+interface SitemapPage {
+  readonly route: Route;
+  readonly lastChange?: string | undefined;
+}
+
 /** sitemap.xml; undefined when the site's host is not known, for it holds whole addresses only. */
-export function sitemapXml({ site }: Nav, routes: readonly Route[]): string | undefined {
+export function sitemapXml({ site }: Nav, pages: readonly SitemapPage[]): string | undefined {
   if (!site.url) return undefined;
-  const urls = routes.map((route) => `<url><loc>${escapeXml(site.url + hrefOf(route, site))}</loc></url>\n`);
+  const urls = pages.map(({ route, lastChange }) => {
+    const day = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
+    return `<url><loc>${escapeXml(site.url + hrefOf(route, site))}</loc>${day}</url>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 

@@ -1,7 +1,8 @@
 // Text that an author meant as something else.
 import type { Paragraph, Text } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import { malformedHint } from './directives.ts';
-import { type PageState, report, type Source, type Span, spanOf } from './source.ts';
+import { type PageState, report, type Source, spanOf } from './source.ts';
 
 // What the directive syntax did not take is a paragraph of colons, which no author means.
 export function checkColons(node: Paragraph, source: Source, state: PageState): void {
@@ -47,7 +48,7 @@ export function checkReferences(node: Text, source: Source, state: PageState): v
       hint: `Add a line "[^${label}]: …".`,
     });
   }
-  // Behind a letter or another bracket it is code that was not marked as such: list[0][1].
+  // After a letter or another bracket it is code that was not marked as such: list[0][1].
   for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g)) {
     const [whole, words, label] = match;
     report(state, source, {

@@ -1,4 +1,4 @@
-/** What stands behind the language of a code fence. */
+/** What stands after the language of a code fence. */
 export interface CodeMeta {
   readonly title?: string;
   /** Lines to mark, counted from 1. */
@@ -18,7 +18,7 @@ export interface MetaWord {
   readonly offset: number;
 }
 
-const EXPECT = /^(?:valid|partial|invalid\([a-z]+(?:,[a-z]+)*\))$/;
+const EXPECT = /^(?:valid|partial|invalid\([\p{L}\p{N}_-]+(?:,[\p{L}\p{N}_-]+)*\))$/u;
 
 /** Reads `title="…" {1,3-5} showLineNumbers contract=… expect=…`, in any order. */
 export function readCodeMeta(meta: string): CodeMeta {

@@ -1,7 +1,8 @@
 // Where the address of a link stands in the text. Parsers give the place of the whole link only, and a diagnostic, as
 // well as a rewritten address, needs the very token.
 import type { Definition, Image, Link } from 'mdast';
-import { type Span, spanOf } from './source.ts';
+import type { Span } from '../diagnostics/line-index.ts';
+import { spanOf } from './source.ts';
 
 /** The span of the destination of `[text](destination "title")`, `<destination>`, or `[label]: destination`. */
 export function destinationOf(node: Link | Image | Definition, text: string): Span {
@@ -51,7 +52,7 @@ function closingBracket(text: string, open: number, end: number): number | undef
 
 function destinationAt(text: string, from: number, end: number): Span {
   let start = from;
-  // Inside a quote a definition may go on behind the next line's marker.
+  // Inside a quote a definition may go on after the next line's marker.
   while (start < end && /[\s>]/.test(text[start] ?? '')) start++;
   if (text[start] === '<') {
     let close = start + 1;

@@ -1,9 +1,10 @@
 // What stands in the braces of a directive, held to its definition.
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Span } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { readOpening } from '../markdown/opening.ts';
 import { escapeMarks } from './escape-text.ts';
-import { linkNumber, type PageState, registerLink, report, type Source, type Span, spanOf } from './source.ts';
+import { linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;
 

@@ -3,7 +3,7 @@ import type { Drawn } from '../diagram/drawings.ts';
 import { parsePage } from './parse-page.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
-const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, takesNames: false };
+const context = { parts: new Map(), strings: { footnotes: 'Notas', backToReference: 'Voltar' }, collectsNames: false };
 const parsed = (text: string, drawings?: Map<string, Drawn>): Promise<ParsedPage> =>
   parsePage({ path: 'pages/um.md', text }, context, drawings);
 const page = (...diagrams: readonly string[]): string =>

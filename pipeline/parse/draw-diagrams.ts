@@ -25,13 +25,13 @@ export async function drawDiagrams(state: PageState, page: string, drawings: Dra
   if (now.size !== before.size || [...now.keys()].some((source) => !before.has(source))) drawings.set(page, [...now]);
 }
 
-interface PlacedCode {
+interface LocatedCode {
   readonly text: string;
   readonly firstLine: number;
   readonly source: Source;
 }
 
-async function draw({ text, source, firstLine }: PlacedCode): Promise<DiagramResult> {
+async function draw({ text, source, firstLine }: LocatedCode): Promise<DiagramResult> {
   const { drawDiagram } = await import('../diagram/draw-diagram.ts');
   return drawDiagram(text).catch((error: Error) => {
     // The stack is all that comes out of a worker.
@@ -42,7 +42,7 @@ async function draw({ text, source, firstLine }: PlacedCode): Promise<DiagramRes
 
 function reportLine(
   state: PageState,
-  { text, firstLine, source }: PlacedCode,
+  { text, firstLine, source }: LocatedCode,
   rule: RuleId,
   { line, message, hint }: DiagramError & Partial<Removal>,
 ): void {

@@ -9,10 +9,11 @@ import type {
   Link,
   LinkReference,
 } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import { destinationOf } from './destination.ts';
 import { endsInAddress, escapeMarks, meet, NOTHING, opensBlock } from './escape-text.ts';
 import type { Piece } from './parsed-page.ts';
-import { linkNumber, type PageState, type Reference, type Source, type Span, spanOf } from './source.ts';
+import { linkNumber, type PageState, type Reference, type Source, spanOf } from './source.ts';
 
 /** What a container puts in front of its first line. */
 const CONTAINER = /^(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s|\[\^[^\]\s]+\]:)*$/;
@@ -37,8 +38,8 @@ function keepWith(link: number, { start, end }: Span, source: Source, otherwise:
 
 /** The words that stand for a link or an image, where that leads nowhere. */
 export function insteadOf(link: number, words: string, span: Span, source: Source): Piece[] {
-  const [before, behind] = inert(link, words, span, source);
-  return [...before, { link, text: words, broken: true }, ...behind];
+  const [before, after] = inert(link, words, span, source);
+  return [...before, { link, text: words, broken: true }, ...after];
 }
 
 /** Takes a link apart: around its words, and at its address. */
@@ -47,13 +48,11 @@ export function editLink(node: Link, link: number, destination: Span, source: So
   const last = node.children.at(-1);
   const wordsEnd = last ? spanOf(last).end : start + 1;
   source.edits.push({ ...destination, pieces: [{ link }] });
-  // Where the words end is not known when GFM found a bare address in them.
-  if (wordsEnd <= start || wordsEnd > destination.start) return;
   const words = source.lines.text.slice(start + 1, wordsEnd);
-  const [before, behind] = inert(link, words, { start, end }, source);
+  const [before, after] = inert(link, words, { start, end }, source);
   keepWith(link, { start, end: start + 1 }, source, before);
   keepWith(link, { start: wordsEnd, end: destination.start }, source);
-  keepWith(link, { start: destination.end, end }, source, behind);
+  keepWith(link, { start: destination.end, end }, source, after);
 }
 
 /** An address between angle brackets is its words, too: where it may not be one, nothing takes it for one. */
@@ -130,9 +129,9 @@ function editReference({ node, wordsEnd }: Reference, definition: Definition, li
     const instead = insteadOf(link, escapeMarks(node.alt ?? ''), { start, end }, source);
     source.edits.push({ start, end, pieces: [{ link, text: `![${shown}` }, ...label, ...instead] });
   } else {
-    const [before, behind] = inert(link, written.slice(1, wordsEnd - start), { start, end }, source);
+    const [before, after] = inert(link, written.slice(1, wordsEnd - start), { start, end }, source);
     keepWith(link, { start, end: start + 1 }, source, before);
-    source.edits.push({ start: wordsEnd, end, pieces: [...label, ...behind] });
+    source.edits.push({ start: wordsEnd, end, pieces: [...label, ...after] });
   }
 }
 
@@ -148,7 +147,7 @@ export function editFootnoteLabel(node: FootnoteReference | FootnoteDefinition, 
 export function keepReference(node: LinkReference | ImageReference, source: Source): void {
   const { start, end } = spanOf(node);
   const written = source.lines.text.slice(start, end);
-  const behindLabel = node.referenceType === 'full' ? written.lastIndexOf('][') : -1;
-  const wordsEnd = behindLabel >= 0 ? start + behindLabel : end - (node.referenceType === 'collapsed' ? 3 : 1);
+  const afterLabel = node.referenceType === 'full' ? written.lastIndexOf('][') : -1;
+  const wordsEnd = afterLabel >= 0 ? start + afterLabel : end - (node.referenceType === 'collapsed' ? 3 : 1);
   source.references.push({ node, wordsEnd });
 }

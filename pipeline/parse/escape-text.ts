@@ -43,9 +43,9 @@ export function codeSpan(code: string): string {
 export const shieldedMarks = (written: string): number[] =>
   [...written.matchAll(/\\[\s\S]|[<[\]`]/g)].filter(([mark]) => mark.length === 1).map(({ index }) => index);
 
-/** Whether what stands in front of a place in a line and what stands behind it would mean something together. */
-export function meet(before: string, behind: string): boolean {
-  const [left = '', right = ''] = [before.at(-1), behind[0]];
+/** Whether what stands in front of a place in a line and what stands after it would mean something together. */
+export function meet(before: string, after: string): boolean {
+  const [left = '', right = ''] = [before.at(-1), after[0]];
   if (left === '' || right === '') return false;
   if (left === right && '`*_~:'.includes(left)) return true;
   if (left === ']') return '([:{'.includes(right);

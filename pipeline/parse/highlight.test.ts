@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import { expect, test } from 'vitest';
-import { highlight, isLanguage, languageNames, toLines } from './highlight.ts';
+import { highlight, toLines } from './highlight.ts';
+import { isLanguage, languageNames } from './languages.ts';
 
 const textOf = (nodes: readonly ElementContent[]): string =>
   nodes.map((node) => (node.type === 'text' ? node.value : 'children' in node ? textOf(node.children) : '')).join('');

@@ -1,10 +1,11 @@
 // What the published Markdown keeps of HTML. In a line, what goes is taken out of it (take-out.ts). A block of HTML is
 // written anew when something of it goes: what is left may be no block of HTML any more.
 import type { Html, RootContent } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import { NOTHING, opensBlock } from './escape-text.ts';
 import type { HtmlToken } from './html-tokens.ts';
 import type { Piece } from './parsed-page.ts';
-import { blankLinesAround, keepFromDirective, lineBefore, type Source, type Span, spanOf } from './source.ts';
+import { blankLinesAround, keepFromDirective, lineBefore, type Source, spanOf } from './source.ts';
 
 /** A construct of HTML and where it stands. */
 export interface WrittenToken extends Span {

@@ -40,7 +40,7 @@ export const isVoid = (name: string): boolean => VOID.has(name);
 export const isOpaque = (name: string): boolean => OPAQUE.has(name);
 
 /** Where an offset of a tag's node is in the file. */
-export type Place = (offset: number) => number;
+export type ToOffset = (offset: number) => number;
 
 export type OpenTag = HtmlToken & { readonly type: 'open' };
 
@@ -53,20 +53,20 @@ export interface ReadTag {
   readonly isChanged: boolean;
 }
 
-export function readTag(tag: OpenTag, place: Place, source: Source, state: PageState): ReadTag {
+export function readTag(tag: OpenTag, offsetOf: ToOffset, source: Source, state: PageState): ReadTag {
   const properties: ReadTag['properties'] = {};
   const written: Piece[] = [`<${tag.name}`];
   let isChanged = tag.name === 'img';
   for (const attribute of tag.attributes) {
     const value = attribute.value ?? '';
-    if (!isKept(attribute, tag, place, source, state)) {
+    if (!isKept(attribute, tag, offsetOf, source, state)) {
       isChanged = true;
       continue;
     }
     written.push(' ', attribute.name);
     if (attribute.name === 'src') {
       const sized = tag.attributes.some(({ name }) => name === 'width' || name === 'height');
-      const [start, end] = [place(attribute.valueStart), place(attribute.valueEnd)];
+      const [start, end] = [offsetOf(attribute.valueStart), offsetOf(attribute.valueEnd)];
       properties.src = registerLink(state, source, { target: value, kind: 'image', start, end, sized });
       written.push('="', { link: linkNumber(properties.src) ?? -1 }, '"');
       continue;
@@ -75,15 +75,15 @@ export function readTag(tag: OpenTag, place: Place, source: Source, state: PageS
     if (attribute.name === 'width' || attribute.name === 'height') properties[attribute.name] = Number(value);
     else properties[attribute.name] = attribute.name === 'open' ? true : value;
     if (attribute.name === 'id') {
-      state.ids.push({ id: value, source, start: place(attribute.start), end: place(attribute.end) });
+      state.ids.push({ id: value, source, start: offsetOf(attribute.start), end: offsetOf(attribute.end) });
     }
   }
   written.push('>');
-  const pieces = tag.name === 'img' ? imagePieces(tag, properties, written, place, source, state) : written;
+  const pieces = tag.name === 'img' ? imagePieces(tag, properties, written, offsetOf, source, state) : written;
   return { properties, pieces, isChanged };
 }
 
-function isKept(attribute: HtmlAttribute, tag: OpenTag, place: Place, source: Source, state: PageState): boolean {
+function isKept(attribute: HtmlAttribute, tag: OpenTag, offsetOf: ToOffset, source: Source, state: PageState): boolean {
   const { name, value = '' } = attribute;
   const isSize = name === 'width' || name === 'height';
   const isKnown = GLOBAL.includes(name) || ALLOWED[tag.name]?.includes(name);
@@ -94,8 +94,8 @@ function isKept(attribute: HtmlAttribute, tag: OpenTag, place: Place, source: So
   report(state, source, {
     rule: 'html-removed',
     message: `The attribute "${name}" of "<${tag.name}>" was taken out.`,
-    start: place(attribute.start),
-    end: place(attribute.end),
+    start: offsetOf(attribute.start),
+    end: offsetOf(attribute.end),
     ...(isKnown && { hint }),
   });
   return false;
@@ -106,11 +106,11 @@ function imagePieces(
   tag: OpenTag,
   properties: ReadTag['properties'],
   written: readonly Piece[],
-  place: Place,
+  offsetOf: ToOffset,
   source: Source,
   state: PageState,
 ): Piece[] {
-  const [start, end] = [place(tag.start), place(tag.end)];
+  const [start, end] = [offsetOf(tag.start), offsetOf(tag.end)];
   if (properties.alt === undefined) reportMissingAlt(state, source, start, end);
   properties.alt ??= '';
   properties.src ??= registerLink(state, source, { target: '', kind: 'image', start, end });

@@ -45,7 +45,7 @@ export function htmlTokens(html: string): HtmlToken[] {
         end,
       });
   };
-  // Behind the last bracket nothing ends: what only begins there is not looked for again and again.
+  // After the last bracket nothing ends: what only begins there is not looked for again and again.
   for (const match of html.slice(0, html.lastIndexOf('>') + 1).matchAll(CONSTRUCT)) {
     textUpTo(match.index);
     const place = { start: match.index, end: match.index + match[0].length };

@@ -1,12 +1,13 @@
 // HTML in Markdown: a short allow-list becomes elements, everything else is taken out and reported. Nothing vanishes
 // silently and nothing passes through as text for a browser to interpret.
 import type { Html, Parent, RootContent } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
-import { isAllowed, isOpaque, isVoid, type OpenTag, type Place, readTag } from './html-tags.ts';
+import { isAllowed, isOpaque, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
 import { htmlTokens } from './html-tokens.ts';
 import { isBlock } from './phrasing.ts';
-import { type PageState, report, type Source, type Span, spanOf } from './source.ts';
+import { type PageState, report, type Source, spanOf } from './source.ts';
 
 /** An element of the allow-list. mdast-util-to-hast converts it by its `data`. */
 export interface HtmlElement extends Parent {
@@ -79,22 +80,22 @@ const into = ({ open, root }: Nesting): RootContent[] =>
   open.findLast(({ element }) => element)?.element?.children ?? root;
 
 function takeHtml(node: Html, nesting: Nesting): WrittenToken[] {
-  const place = placeIn(node, nesting.source);
+  const offsetOf = offsetsIn(node, nesting.source);
   return htmlTokens(node.value).map((token) => {
     // Nothing of it is kept, unless something is said.
     const written: WrittenToken = {
       token,
-      start: place(token.start),
-      end: place(token.end),
+      start: offsetOf(token.start),
+      end: offsetOf(token.end),
       pieces: [],
       isChanged: true,
     };
-    take(written, node, place, nesting);
+    take(written, node, offsetOf, nesting);
     return written;
   });
 }
 
-function take(written: WrittenToken, node: Html, place: Place, nesting: Nesting): void {
+function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Nesting): void {
   const { token, start, end } = written;
   const { opaque, source, state } = nesting;
   if (opaque) {
@@ -117,14 +118,14 @@ function take(written: WrittenToken, node: Html, place: Place, nesting: Nesting)
       removed('An HTML declaration', written, nesting);
       return;
     case 'open':
-      open(written, token, place, nesting);
+      open(written, token, offsetOf, nesting);
       return;
     case 'close':
       close(written, token.name, nesting);
   }
 }
 
-function open(written: WrittenToken, tag: OpenTag, place: Place, nesting: Nesting): void {
+function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: Nesting): void {
   const { name } = tag;
   const { source, state, tags } = nesting;
   const { start, end } = written;
@@ -142,7 +143,7 @@ function open(written: WrittenToken, tag: OpenTag, place: Place, nesting: Nestin
     else nesting.open.push({ name, start, end, siblings });
     return;
   }
-  const { properties, pieces, isChanged } = readTag(tag, place, source, state);
+  const { properties, pieces, isChanged } = readTag(tag, offsetOf, source, state);
   Object.assign(written, { pieces, isChanged });
   const element: HtmlElement = { type: 'htmlElement', data: { hName: name, hProperties: properties }, children: [] };
   siblings.push(element);
@@ -205,7 +206,7 @@ function removed(what: string, { start, end }: Span, { source, state }: Nesting,
 }
 
 // In a quote or list the value lacks the prefix of each line but the first.
-function placeIn(node: Html, source: Source): Place {
+function offsetsIn(node: Html, source: Source): ToOffset {
   const { start, end } = spanOf(node);
   if (source.lines.text.slice(start, end) === node.value) return (offset) => start + offset;
   const line = node.position?.start.line ?? 1;

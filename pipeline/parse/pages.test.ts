@@ -1,8 +1,9 @@
 // What makes a page be parsed again, in one process and in the next.
 import { beforeEach, expect, test } from 'vitest';
 import { contentFrom } from '../read/content.ts';
+import { makeMemory } from '../read/memory.ts';
 import { textPacker } from './packed-text.ts';
-import { makePages, type StoredFacts } from './pages.ts';
+import { readPages } from './pages.ts';
 import { type ParsePages, parsePagesHere } from './parse-pages.ts';
 import type { ParseContext } from './source.ts';
 
@@ -19,7 +20,7 @@ const readTexts = (changes: Readonly<Record<string, string>> = {}) =>
 const contextOf = ({ parts }: ReturnType<typeof readTexts>, changes: Partial<ParseContext> = {}): ParseContext => ({
   parts,
   strings: { footnotes: 'Notas', backToReference: 'Voltar' },
-  takesNames: false,
+  collectsNames: false,
   ...changes,
 });
 
@@ -53,52 +54,49 @@ const CHANGES: readonly (readonly [
     { strings: { footnotes: 'Notas', backToReference: 'De volta' } },
     ['pages/guia.md', 'pages/index.md'],
   ],
-  ['whether names are asked for', {}, { takesNames: true }, ['pages/guia.md', 'pages/index.md']],
+  ['whether names are asked for', {}, { collectsNames: true }, ['pages/guia.md', 'pages/index.md']],
 ];
 
 test.each(CHANGES)('%s', async (_, texts, context, again) => {
   const before = readTexts();
-  const pages = makePages({ parse });
-  const facts = await pages.parse(before.pages, contextOf(before));
+  const memory = makeMemory();
+  const { facts } = await readPages(before.pages, contextOf(before), memory, parse);
   expect(takeParsed()).toEqual(['pages/guia.md', 'pages/index.md']);
-  const { all = {}, fresh } = pages.found() ?? {};
+  const { all = {}, fresh } = memory.changes() ?? {};
   expect(fresh?.toSorted()).toEqual(['pages/guia.md', 'pages/index.md']);
 
-  // In the same process, which sees that files are the same, or has to look into them.
-  await pages.parse(before.pages, contextOf(before));
+  // In the same process.
+  await readPages(before.pages, contextOf(before), memory, parse);
   expect(takeParsed()).toEqual([]);
   const after = readTexts(texts);
-  await pages.parse(after.pages, contextOf(after, context));
+  await readPages(after.pages, contextOf(after, context), memory, parse);
   expect(takeParsed()).toEqual(again);
 
   // In the next one, which has what this one stored.
-  const stored: StoredFacts = JSON.parse(JSON.stringify(all));
-  const next = makePages({ parse, earlier: stored });
-  const found = await next.parse(after.pages, contextOf(after, context));
+  const next = makeMemory(JSON.parse(JSON.stringify(all)));
+  const found = await readPages(after.pages, contextOf(after, context), next, parse);
   expect(takeParsed()).toEqual(again);
-  expect(next.found()?.fresh.toSorted() ?? []).toEqual(again);
-  if (again.length === 0) expect(found).toEqual(JSON.parse(JSON.stringify(facts)));
+  expect(next.changes()?.fresh.toSorted() ?? []).toEqual(again);
+  if (again.length === 0) expect(found.facts).toEqual(JSON.parse(JSON.stringify(facts)));
 });
 
 test('a page that is gone is not kept, and one of a strange name not found', async () => {
   const content = readTexts();
-  const pages = makePages({ parse });
-  await pages.parse(content.pages, contextOf(content));
-  const earlier = pages.found()?.all;
-  const next = makePages({ parse, earlier });
+  const memory = makeMemory();
+  await readPages(content.pages, contextOf(content), memory, parse);
+  const next = makeMemory(memory.changes()?.all);
   const rest = content.pages.filter(({ path }) => path !== 'pages/guia.md');
-  await next.parse(rest, contextOf(content));
-  expect(Object.keys(next.found()?.all ?? {})).toEqual(['pages/index.md']);
-  expect(() => next.fileOf('constructor')).toThrow('"constructor" is not known.');
+  const pages = await readPages(rest, contextOf(content), next, parse);
+  expect(Object.keys(next.changes()?.all ?? {})).toEqual(['pages/index.md']);
+  expect(() => pages.fileOf('constructor')).toThrow('There is no page "constructor".');
 });
 
 test('what a page says is parsed when it is asked for, where only its facts are known', async () => {
   const content = readTexts();
-  const pages = makePages({ parse });
-  await pages.parse(content.pages, contextOf(content));
-  const wanted = await pages.textOf('pages/guia.md');
-  const next = makePages({ parse, earlier: pages.found()?.all });
-  await next.parse(content.pages, contextOf(content));
-  expect(next.packedTextOf('pages/guia.md')).toBeUndefined();
-  expect(await next.textOf('pages/guia.md')).toEqual(wanted);
+  const memory = makeMemory();
+  const wanted = await (await readPages(content.pages, contextOf(content), memory, parse)).textOf('pages/guia.md');
+  const next = makeMemory(JSON.parse(JSON.stringify(memory.changes()?.all)));
+  const pages = await readPages(content.pages, contextOf(content), next, parse);
+  expect(pages.packedTextOf('pages/guia.md')).toBeUndefined();
+  expect(await pages.textOf('pages/guia.md')).toEqual(wanted);
 });

@@ -14,7 +14,7 @@ import { packNames } from './named.ts';
 import type { ParsedPage, Piece, TocLevels } from './parsed-page.ts';
 import { isAltered, publishedPieces } from './published-pieces.ts';
 import { readSource } from './read-source.ts';
-import { type PageState, type ParseContext, type PlacedId, report, spanOf } from './source.ts';
+import { type LocatedId, type PageState, type ParseContext, report, spanOf } from './source.ts';
 import { MOST_LEVELS, toBody } from './to-body.ts';
 
 /** Longer descriptions are cut by search engines. */
@@ -96,7 +96,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
         ...sample,
         ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
       })),
-      names: context.takesNames ? packNames(state, anchors, file.path) : '',
+      names: context.collectsNames ? packNames(state, anchors, file.path) : '',
       parts: [...state.parts].sort(),
       findings: state.findings,
       silences: state.silences,
@@ -128,7 +128,7 @@ function headingAnchors(
   let next = 0;
   let anchor: string | undefined;
   return headings.map(({ node }, i) => {
-    // A first-level heading behind the title is shown as a second-level one; the title is in no table of contents.
+    // A first-level heading after the title is shown as a second-level one; the title is in no table of contents.
     const level = node.depth === 1 ? (i === 0 ? 0 : 2) : node.depth;
     if (level >= from && level <= to) anchor = ids[next++];
     return anchor;
@@ -142,7 +142,7 @@ function checkHeadings(state: PageState, leading: Heading | undefined): void {
     if (node.depth === 1 && node !== leading) {
       report(state, source, {
         rule: 'heading-multiple-h1',
-        message: `"${textOf(node)}" is a first-level heading behind the page's title.`,
+        message: `"${textOf(node)}" is a first-level heading after the page's title.`,
         start,
         end,
         hint: 'Begin it with "##"; it is shown as a second-level heading.',
@@ -162,10 +162,10 @@ function checkHeadings(state: PageState, leading: Heading | undefined): void {
 }
 
 function checkIds(state: PageState): void {
-  const first = new Map<string, PlacedId>();
+  const first = new Map<string, LocatedId>();
   // HTML is read before what stands beside it; the second in the text is the one at fault.
   const files = [...new Set(state.ids.map(({ source }) => source.path))];
-  const order = ({ source }: PlacedId): number => files.indexOf(source.path);
+  const order = ({ source }: LocatedId): number => files.indexOf(source.path);
   for (const placed of state.ids.toSorted((a, b) => order(a) - order(b) || a.start - b.start)) {
     const { id, source, start, end } = placed;
     const other = first.get(id);

@@ -1,5 +1,8 @@
 // Markdown in values of YAML and JSON: parsed before the barrier as pages are, each text of a file once.
 import type { Finding, Range, Report } from '../diagnostics/diagnostic.ts';
+import { hashOf } from '../read/hash.ts';
+import { type Memory, remembered } from '../read/memory.ts';
+import { textHash } from '../read/text-hash.ts';
 import type { Link, PageText } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
 
@@ -37,13 +40,36 @@ export async function parseTexts(
   return parsed;
 }
 
+/** Parses the texts of a file, unless they are remembered: the parser takes its time to load. */
+export async function rememberTexts(
+  authored: Iterable<AuthoredText>,
+  {
+    sourcePath,
+    context,
+    memory,
+  }: { readonly sourcePath: string; readonly context: ParseContext; readonly memory: Memory },
+  report: Report,
+): Promise<ParsedTexts> {
+  const texts = [...authored];
+  const { footnotes, backToReference } = context.strings;
+  const parts = [...context.parts].flatMap(([name, part]) => [name, textHash(part)]);
+  const inputs = hashOf(JSON.stringify([texts, footnotes, backToReference]), ...parts);
+  const parsed = await remembered({ name: sourcePath, inputs, memory }, report, async (report) => [
+    ...(await parseTexts(texts, sourcePath, context, report)),
+  ]);
+  return new Map(parsed);
+}
+
+/** All links in texts. */
+export const linksIn = (texts: ParsedTexts): readonly Link[] => [...texts.values()].flatMap(({ links }) => links);
+
 async function parseText(text: string, path: string, context: ParseContext, report: Report): Promise<ParsedText> {
   const { parsePage } = await import('./parse-page.ts');
-  const { facts, text: said } = await parsePage({ path, text }, context);
+  const { facts, text: parsed } = await parsePage({ path, text }, context);
   for (const finding of facts.findings) report(finding);
   // A page has a title in front, which parsing makes for a text without one; that alone has no id.
-  const isTitleMade = said.body[0]?.[1] === 0;
-  const body = said.body.filter((node) => (typeof node === 'string' ? node.trim() !== '' : node[0] !== 'h1'));
-  const markdown = isTitleMade ? said.markdown.slice(1) : said.markdown;
-  return { body, markdown, links: facts.links, ...(said.isAltered && { isAltered: true }) };
+  const isTitleMade = parsed.body[0]?.[1] === 0;
+  const body = parsed.body.filter((node) => (typeof node === 'string' ? node.trim() !== '' : node[0] !== 'h1'));
+  const markdown = isTitleMade ? parsed.markdown.slice(1) : parsed.markdown;
+  return { body, markdown, links: facts.links, ...(parsed.isAltered && { isAltered: true }) };
 }

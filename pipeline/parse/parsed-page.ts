@@ -1,4 +1,4 @@
-// What parsing one page leaves behind. Plain JSON: it can come from a worker or a cache, and no tree outlives the stage.
+// What parsing one page leaves after. Plain JSON: it can come from a worker or a cache, and no tree outlives the stage.
 import type { Element, Frontmatter, PageDocument } from '../../schemas/types.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { Silence } from '../diagnostics/settle.ts';

@@ -1,5 +1,5 @@
 // What may stand in a line of text. Markdown and its HTML let authors write more: a block in a paragraph ends the paragraph,
-// which goes on behind it, and a link in a link ends that. Otherwise the browser would do so in its own way.
+// which goes on after it, and a link in a link ends that. Otherwise the browser would do so in its own way.
 import type { Heading, Paragraph, Parent, RootContent, Table } from 'mdast';
 
 const BLOCKS = new Set<RootContent['type']>([
@@ -38,7 +38,7 @@ export function isBlock(node: RootContent): boolean {
 }
 
 /** The nodes that stand in the place of one whose own children are in their places. */
-export function placed(node: RootContent): RootContent[] {
+export function liftBlocks(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'paragraph':
       // One that bears a name is the label of a directive.
@@ -76,7 +76,7 @@ const lineOf = (node: RootContent, i: number): RootContent[] => {
   return i > 0 ? [{ type: 'text', value: ' ' }, ...node.children] : node.children;
 };
 
-/** The line in one piece, and behind it the blocks that stood in it. */
+/** The line in one piece, and after it the blocks that stood in it. */
 function together<Node extends RootContent & Parent>(node: Node, isOut = isBlock): RootContent[] {
   const blocks = node.children.filter(isOut);
   if (blocks.length > 0) node.children = withJoinedTexts(node.children.filter((child) => !isOut(child)));
@@ -160,7 +160,7 @@ function splitAtLinks(link: RootContent): RootContent[] {
   );
 }
 
-/** What an element holds, divided before and behind each link, which keeps the elements around it. */
+/** What an element holds, divided before and after each link, which keeps the elements around it. */
 function partsOf(parent: Parent): RootContent[][] {
   const parts: RootContent[][] = [];
   for (const child of parent.children) {

@@ -1,7 +1,8 @@
 // The text of a file as it is published: with its edits made.
 import type { RootContent, Yaml } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import type { Piece } from './parsed-page.ts';
-import { type Edit, type Source, type Span, spanOf } from './source.ts';
+import { type Edit, type Source, spanOf } from './source.ts';
 
 /** A file that was read. */
 export interface ReadSource {

@@ -1,8 +1,8 @@
-// A block of code: its language, what stands behind it, and whether it is an example or a diagram.
+// A block of code: its language, what stands after it, and whether it is an example or a diagram.
 import type { Code, Nodes } from 'mdast';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { type MetaWord, readCodeMeta } from './code-meta.ts';
-import { isLanguage, languageNames } from './highlight.ts';
+import { isLanguage, languageNames } from './languages.ts';
 import { readDiagramNames } from './named.ts';
 import { keepFromDirective, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
 
@@ -10,7 +10,7 @@ export function readCode(node: Code, source: Source, state: PageState): void {
   const { start, end } = spanOf(node);
   const fence = openFence(node, source);
   if (!/^[`~]/.test(source.lines.text.slice(start, end))) keepFromDirective(node, source);
-  // Whatever comes to stand behind it is no code because of it.
+  // Whatever comes to stand after it is no code because of it.
   if (fence !== undefined) {
     const last = start + source.lines.text.slice(start, end).trimEnd().length;
     source.edits.push({ start: last, end: last, pieces: [`\n${fence}`] });
@@ -52,7 +52,7 @@ export function readCode(node: Code, source: Source, state: PageState): void {
   for (const { text, offset } of [...meta.unknown, ...idle]) {
     report(state, source, {
       rule: 'code-meta-invalid',
-      message: `"${text}" behind the language of a code block means nothing.`,
+      message: `"${text}" after the language of a code block means nothing.`,
       start: metaStart + offset,
       end: metaStart + offset + text.length,
       hint: idle.length > 0 ? 'Add contract=….' : 'Known: title="…", {1,3-5}, showLineNumbers, contract=…, expect=….',

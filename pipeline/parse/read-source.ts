@@ -1,33 +1,23 @@
 // Reads one file: its tree, checked where the author's own text is needed, and rewritten so that what follows can treat
 // the page as one. Parts are read the same way and stand in place of the directive that includes them.
-import type { Blockquote, Heading, Link, LinkReference, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
+import type { Blockquote, Heading, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
 import { checkColons, checkReferences } from './check-text.ts';
-import { destinationOf } from './destination.ts';
 import type { Directive } from './directive-attributes.ts';
 import { ALERTS, prepareDirective, takeLabel } from './directives.ts';
-import {
-  editAutolink,
-  editDefinition,
-  editFootnoteLabel,
-  editImage,
-  editLink,
-  editReferences,
-  keepReference,
-} from './edit-link.ts';
+import { editDefinition, editFootnoteLabel, editImage, editReferences, keepReference } from './edit-link.ts';
 import { nestHtml } from './html.ts';
-import { reportMissingAlt } from './html-tags.ts';
 import { include } from './include.ts';
 import { readInlineCode } from './named.ts';
-import { isInLine, isLeafBlock, placed, withJoinedTexts } from './phrasing.ts';
+import { isInLine, isLeafBlock, liftBlocks, withJoinedTexts } from './phrasing.ts';
 import type { ReadSource } from './published-pieces.ts';
 import { readCode } from './read-code.ts';
-import { linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { checkAlt, isEmpty, readLink, registerAddress, reportEmptyLink } from './read-link.ts';
+import { linkNumber, type PageState, type Source, spanOf } from './source.ts';
 import { withoutRemoved } from './take-out.ts';
 
 export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
@@ -77,7 +67,8 @@ function readChildren(
   state: PageState,
 ): RootContent[] {
   const isLine = parent !== undefined && isInLine((parent as RootContent).type);
-  const read = nestHtml(children, isLine, source, state).flatMap((child) => readNode(child, parent, source, state));
+  const read: RootContent[] = [];
+  for (const child of nestHtml(children, isLine, source, state)) read.push(...readNode(child, parent, source, state));
   // Where a comment stood between two texts, or one of the parsers split it, it is one text.
   return withJoinedTexts(read);
 }
@@ -93,37 +84,18 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
     case 'inlineCode':
       readInlineCode(node, source, state);
       return [node];
-    case 'link': {
-      // GFM finds some bare addresses in text that is already parsed, and does not say where.
-      const isPlaced = node.position !== undefined;
-      if (!isPlaced && parent?.position) node.position = parent.position;
-      const { start, end } = isPlaced ? destinationOf(node, source.lines.text) : spanOf(node);
-      const isBare = !isPlaced || source.lines.text[spanOf(node).start] !== '[';
-      if (node.url === '' || isEmpty(node)) {
-        reportEmptyLink(node, node.url === '' ? 'address' : 'text', source, state);
-        if (node.url === '') return readChildren(node.children, parent, source, state);
-      }
-      const link = state.links.length;
-      node.url = registerLink(state, source, { target: node.url, kind: 'page', start, end });
-      // A bare address is the text of its link too: rewriting it would change what is read.
-      if (!isBare) editLink(node, link, { start, end }, source);
-      else if (isPlaced && source.lines.text[spanOf(node).start] === '<') editAutolink(node, link, source);
+    case 'link':
+      if (readLink(node, source, state) === 'empty') return readChildren(node.children, parent, source, state);
       break;
-    }
     case 'linkReference':
       if (isEmpty(node)) reportEmptyLink(node, 'text', source, state);
       keepReference(node, source);
       break;
-    case 'definition': {
+    case 'definition':
       editDefinition(node, state.links.length, source);
-      node.url = registerLink(state, source, {
-        target: node.url,
-        kind: 'page',
-        ...destinationOf(node, source.lines.text),
-      });
+      registerAddress(node, 'page', source, state);
       state.definitions.push(node);
       return [node];
-    }
     case 'footnoteReference':
       editFootnoteLabel(node, source);
       return [node];
@@ -131,21 +103,16 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       editFootnoteLabel(node, source);
       state.definitions.push(node);
       break;
-    case 'image': {
-      const { start, end } = spanOf(node);
-      if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
+    case 'image':
+      checkAlt(node, source, state);
       editImage(node, state.links.length, source);
-      const destination = destinationOf(node, source.lines.text);
-      node.url = registerLink(state, source, { target: node.url, kind: 'image', ...destination });
+      registerAddress(node, 'image', source, state);
       return [node];
-    }
-    case 'imageReference': {
+    case 'imageReference':
       state.imageLabels.add(node.identifier);
-      const { start, end } = spanOf(node);
-      if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
+      checkAlt(node, source, state);
       keepReference(node, source);
       return [node];
-    }
     case 'heading':
       readHeading(node, source, state);
       break;
@@ -169,20 +136,7 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
   };
   if (isLeafBlock(node)) withoutRemoved(node, source, read);
   else read();
-  return placed(node);
-}
-
-const isEmpty = (node: Link | LinkReference): boolean =>
-  node.children.every(({ type }) => type === 'text') && textOf(node).trim() === '';
-
-function reportEmptyLink(node: Link | LinkReference, what: string, source: Source, state: PageState): void {
-  const span = spanOf(node);
-  report(state, source, {
-    rule: 'link-empty',
-    message: `The link "${source.lines.text.slice(span.start, span.end)}" has no ${what}.`,
-    ...span,
-    hint: 'Write [text](address).',
-  });
+  return liftBlocks(node);
 }
 
 function readHeading(node: Heading, source: Source, state: PageState): void {
@@ -211,7 +165,7 @@ function asAlert(node: Blockquote, source: Source): ContainerDirective | undefin
   const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][^\S\n]*(?:\n|$)/i.exec(text.value);
   const name = ALERTS[match?.[1]?.toUpperCase() ?? ''];
   if (!match || !name) return undefined;
-  const inner = behindMark(text, match[0].length, source);
+  const inner = afterMark(text, match[0].length, source);
   const children = inner.value === '' ? first.children.slice(1) : [inner, ...first.children.slice(1)];
   const paragraph: Paragraph = { ...first, children };
   return {
@@ -224,8 +178,8 @@ function asAlert(node: Blockquote, source: Source): ContainerDirective | undefin
   };
 }
 
-/** What stands behind the `[!NOTE]` of an alert. */
-function behindMark(node: Text, length: number, { lines }: Source): Text {
+/** What stands after the `[!NOTE]` of an alert. */
+function afterMark(node: Text, length: number, { lines }: Source): Text {
   const value = node.value.slice(length);
   if (!node.position) return { ...node, value };
   const offset = lines.text.indexOf(']', spanOf(node).start) + 1;
@@ -251,9 +205,9 @@ function readDirective(node: Directive, parent: Parent | undefined, source: Sour
   const children = node.type === 'containerDirective' ? readAll(node.children as RootContent[]) : [];
   const isShown = label?.data?.hName !== undefined;
   // What an unknown directive holds is still said.
-  if (!attributes) return [...(label ? placed(label) : []), ...children];
-  if (label && isShown) children.unshift(...placed(label));
+  if (!attributes) return [...(label ? liftBlocks(label) : []), ...children];
+  if (label && isShown) children.unshift(...liftBlocks(label));
   else if (label && node.type === 'leafDirective') children.push(...label.children);
   node.children = children as never;
-  return placed(node);
+  return liftBlocks(node);
 }

@@ -1,7 +1,7 @@
 // One file while it is being parsed, and the page that all its files add up to.
 import type { Definition, FootnoteDefinition, Heading, ImageReference, LinkReference, Node } from 'mdast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { LineIndex } from '../diagnostics/line-index.ts';
+import type { LineIndex, Span } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { Diagram } from '../diagram/draw-diagram.ts';
@@ -15,17 +15,17 @@ export interface ParseContext {
   /** Heading of the footnotes, and the name of the links back to the text. */
   readonly strings: { readonly footnotes: string; readonly backToReference: string };
   /** Whether the names on a page are asked for: those of fields, statuses and errors, where the site has any. */
-  readonly takesNames: boolean;
+  readonly collectsNames: boolean;
 }
 
 /** A heading as it stands in its file. */
-export interface PlacedHeading {
+export interface LocatedHeading {
   readonly node: Heading;
   readonly source: Source;
 }
 
 /** An id that an author set: of a heading, a tab, a details or an HTML element. */
-export interface PlacedId {
+export interface LocatedId {
   readonly id: string;
   readonly source: Source;
   readonly start: number;
@@ -33,7 +33,7 @@ export interface PlacedId {
 }
 
 /** What stands on the page below the heading of this number, before headings have ids; -1 for none. */
-export type BelowHeading<Placed extends { readonly anchor?: string }> = Omit<Placed, 'anchor'> & {
+export type BelowHeading<Located extends { readonly anchor?: string }> = Omit<Located, 'anchor'> & {
   readonly heading: number;
 };
 
@@ -44,8 +44,8 @@ export interface PageState {
   readonly data: DataUse[];
   readonly samples: BelowHeading<Sample>[];
   readonly names: BelowHeading<Name>[];
-  readonly headings: PlacedHeading[];
-  readonly ids: PlacedId[];
+  readonly headings: LocatedHeading[];
+  readonly ids: LocatedId[];
   readonly findings: Finding[];
   readonly silences: Silence[];
   /** In the order of the text: of two with the same label the first counts. */
@@ -99,12 +99,6 @@ export function report(state: PageState, source: Source, { rule, message, start,
   state.findings.push({ rule, message, sourcePath: source.path, range, ...(hint !== undefined && { hint }) });
 }
 
-/** A stretch of a file, by offsets. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Where a node stands in its file. */
 export function spanOf(node: Node): Span {
   const start = node.position?.start.offset ?? 0;
@@ -136,7 +130,7 @@ export function linePrefix(node: Node, { lines }: Source): string {
   return lines.text.slice(lineStart, spanOf(node).start).replace(/[^\s>]/g, ' ');
 }
 
-/** Line breaks that what comes to stand in the place of a block needs, to be none of the lines before and behind it. */
+/** Line breaks that what comes to stand in the place of a block needs, to be none of the lines before and after it. */
 export function blankLinesAround(node: Node, source: Source): { readonly before: string; readonly after: string } {
   const { start, end } = spanOf(node);
   const { lines } = source;

@@ -1,8 +1,9 @@
 // Takes HTML out of the lines of Markdown. What stood on both sides of it must not become something new together: neither
 // a tag (`<scr<b>ipt>`), nor a link (`[a]<b>(javascript:x)`), nor the beginning of a block (`<b># a`).
 import type { ImageReference, LinkReference, Nodes, Parent } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import { endsInAddress, meet, NOTHING, opensBlock, reference, shieldedMarks } from './escape-text.ts';
-import { type Edit, type Source, type Span, spanOf } from './source.ts';
+import { type Edit, type Source, spanOf } from './source.ts';
 
 /** What there is in lines as they are written. */
 interface Written {
@@ -86,8 +87,8 @@ function takeOut(removals: readonly Span[], block: Span, source: Source): void {
     const line = Math.max(kept.lastIndexOf('\n'), kept.lastIndexOf('\r')) + 1;
     head = line > 0 ? kept.slice(line).replace(/^[\s>]+/, '') : head + kept;
     const end = /^\s*$/.test(head) ? nextKept(i, removals, block, text) : removal.end;
-    const behind = text.slice(end, Math.min(end + FAR, block.end));
-    const inert = separator(head.slice(0, FAR), head.slice(-FAR), behind);
+    const after = text.slice(end, Math.min(end + FAR, block.end));
+    const inert = separator(head.slice(0, FAR), head.slice(-FAR), after);
     source.edits.push({ start: removal.start, end, pieces: inert === '' ? [] : [inert] });
     head += inert;
     at = end;
@@ -95,13 +96,13 @@ function takeOut(removals: readonly Span[], block: Span, source: Source): void {
 }
 
 /** What must stand between the head of a line and the rest of it, where something did, to keep both what they are. */
-function separator(head: string, before: string, behind: string): string {
+function separator(head: string, before: string, after: string): string {
   // A heading or a row of a table is one by its head alone.
   const isOpen = head.trim() !== '' && opensBlock(`${head}x`);
   const opens = (line: string): boolean => !isOpen && opensBlock(line.trimStart());
-  const meeting = meet(before, behind);
-  if (!meeting && !opens(head + behind)) return '';
-  return meeting && !opens(`${head} ${behind}`) ? ' ' : NOTHING;
+  const meeting = meet(before, after);
+  if (!meeting && !opens(head + after)) return '';
+  return meeting && !opens(`${head} ${after}`) ? ' ' : NOTHING;
 }
 
 /** Where what is kept goes on: an empty line would end the block, and blanks at its beginning mean something. */
@@ -109,8 +110,8 @@ function nextKept(first: number, removals: readonly Span[], block: Span, text: s
   let at = block.start;
   for (const { start, end } of removals.slice(first, first + FAR)) {
     if (start > at && at > block.start) break;
-    const behind = text.slice(end, Math.min(end + FAR, block.end));
-    at = end + (/^(?:[ \t]|(?:\r\n?|\n)[ \t>]*)*/.exec(behind)?.[0].length ?? 0);
+    const after = text.slice(end, Math.min(end + FAR, block.end));
+    at = end + (/^(?:[ \t]|(?:\r\n?|\n)[ \t>]*)*/.exec(after)?.[0].length ?? 0);
   }
   return at;
 }

@@ -83,27 +83,27 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
 const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
 /** What a page says, out of reach of the library's own search for definitions, which takes longer than converting. */
-interface Said extends Node {
-  readonly type: 'said';
+interface PageContent extends Node {
+  readonly type: 'pageContent';
   readonly nodes: readonly MdastContent[];
 }
 
 declare module 'mdast' {
   interface RootContentMap {
-    said: Said;
+    pageContent: PageContent;
   }
 }
 
 function convert(nodes: readonly MdastContent[], page: PageState): HastRoot {
   const { strings } = page.context;
-  const said: Handler = (state: State, node: Said) => {
+  const pageContent: Handler = (state: State, node: PageContent) => {
     // Positions served the diagnostics; a document has none.
     state.patch = () => {};
     return state.all({ type: 'root', children: [...node.nodes] });
   };
-  const root: MdastRoot = { type: 'root', children: [...page.definitions, { type: 'said', nodes }] };
+  const root: MdastRoot = { type: 'root', children: [...page.definitions, { type: 'pageContent', nodes }] };
   return toHast(root, {
-    handlers: { ...handlers(page), said },
+    handlers: { ...handlers(page), pageContent },
     footnoteLabel: strings.footnotes,
     footnoteBackLabel: (reference, repeat) =>
       strings.backToReference.replace('{reference}', `${reference + 1}${repeat > 1 ? `-${repeat}` : ''}`),

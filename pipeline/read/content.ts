@@ -37,6 +37,8 @@ export interface Content {
   readonly files: ReadonlyMap<string, PublishedFile>;
   /** Texts that are not UTF-8. */
   readonly unreadable: readonly string[];
+  /** Days on which pages were last changed, by path, as far as somebody knows. */
+  readonly lastChanges?: ReadonlyMap<string, string>;
   /** Symbolic links that were not followed. */
   readonly brokenLinks: readonly BrokenLink[];
 }

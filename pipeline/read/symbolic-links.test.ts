@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
-import { type StampedHashes, textHashes } from '../crew/text-hashes.ts';
+import { type StampedHashes, textHashes } from '../workers/text-hashes.ts';
 import { readContent } from './read-content.ts';
 
 let folder: string;

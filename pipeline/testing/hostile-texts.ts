@@ -49,7 +49,7 @@ export const HOSTILE_LINES: Readonly<Record<string, string>> = {
   'an address that ends its link': '[a](https://ok.example/\\)<script>alert(1)</script>)',
   'a missing file with a tag for a name': '![a](&lt;script&gt;alert(1)&lt;/script&gt;)',
   'an address that a tag ends': '<b>a</b> https://ok.example/<img/onerror=x>`<i>` www.ok.example/<3`<i>`',
-  'a tag behind what would begin a list': '-<b></b> `a\n2. b` *<i></i>\n<kbd>`<script>`</kbd>',
+  'a tag after what would begin a list': '-<b></b> `a\n2. b` *<i></i>\n<kbd>`<script>`</kbd>',
   'a null in a tag': 'a <scr\0ipt>alert(1)</scr\0ipt>',
 };
 
@@ -80,8 +80,8 @@ export const HOSTILE_BLOCKS: Readonly<Record<string, string>> = {
   'a card': '::::cards\n:::card[a]{href="javascript:alert(1)"}\nb\n:::\n::::',
   'a download': '::download[<b onclick=x>a</b>]{src="data:text/html,x"}',
   'a part that does not exist': '::include{src="<img src=x onerror=alert(1)>"}',
-  'code behind the line of a directive': ':::note\n    <script>alert(1)</script>\n:::\n    <script>alert(1)</script>',
-  'HTML behind the line of a directive': ':::note\n<kbd>\n[a](javascript:x)\n</kbd>\n:::',
+  'code after the line of a directive': ':::note\n    <script>alert(1)</script>\n:::\n    <script>alert(1)</script>',
+  'HTML after the line of a directive': ':::note\n<kbd>\n[a](javascript:x)\n</kbd>\n:::',
   'an alert': '> [!NOTE]\n> a <script>alert(1)</script>',
   'the two halves of a tag around a part': 'a <img\n::include{src="/_parte.md"}',
   'a fence that a part leaves open': '::include{src="/_aberta.md"}\n\n```\n<script>alert(1)</script>\n```',

@@ -1,4 +1,4 @@
-// The real program on real files, for the tests of the command line.
+// The compiled program on real files, for the tests of the command line.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 /** The compiled program. */
 export const BINARY = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
+/** What it calls. */
+const PROGRAM = new URL('../../build/pipeline/cli/run.js', import.meta.url).href;
 
 /** What goes wrong in a run: the nth call of a function of node:fs about a path, and all after it. See fault.mjs. */
 export type Fault = FailingCall | { readonly pid: number };
@@ -33,10 +35,14 @@ export interface Workspace {
   readonly folder: string;
   /** Writes files below the folder; null removes one. */
   write(files: Readonly<Record<string, string | Uint8Array | null>>): void;
+  /** Has a folder hold these files and no others. Files that are as they should be are not touched. */
+  restore(name: string, entries: Readonly<Record<string, string>>): void;
   read(file: string): string;
-  /** Runs docs-build there to its end. */
+  /** Runs docs-build there to its end, in this process: a new one takes longer than all that most tests do. */
+  call(...args: string[]): Promise<Run>;
+  /** Runs the binary there to its end. */
   run(...args: string[]): Run;
-  /** The same, while this process goes on: for a test that is itself a server. */
+  /** The same, while this process goes on. */
   runBeside(...args: string[]): Promise<Run>;
   /** The same, with something that goes wrong; `signal` is what ended it. */
   runWithFault(fault: Fault, ...args: string[]): Promise<Run & { readonly signal: NodeJS.Signals | null }>;
@@ -77,7 +83,18 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
         }
       }
     },
+    restore(name, entries) {
+      const there = new Set(filesBelow(path.join(folder, name)).map((file) => path.relative(folder, file)));
+      for (const file of there) if (!(file in entries)) made.write({ [file]: null });
+      for (const [file, text] of Object.entries(entries)) {
+        if (there.has(file) && made.read(file) === text) continue;
+        // A folder may stand in its place.
+        made.write({ [file]: null });
+        made.write({ [file]: text });
+      }
+    },
     read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    call: (...args) => callIn(folder, args),
     run(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [BINARY, ...args], {
         cwd: folder,
@@ -119,18 +136,60 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
     },
     hashes(name) {
       const root = path.join(folder, name);
-      const names = readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .sort();
       return Object.fromEntries(
-        names.map((file) => [path.relative(root, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+        filesBelow(root).map((file) => [
+          path.relative(root, file),
+          createHash('sha256').update(readFileSync(file)).digest('hex'),
+        ]),
       );
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
   made.write(files);
   return made;
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+
+/** The folder that a call is at work in. The working directory and the output are the whole process's. */
+let busy: string | undefined;
+
+async function callIn(folder: string, args: readonly string[]): Promise<Run> {
+  if (busy !== undefined) throw new Error(`A call is still at work in ${busy}.`);
+  busy = folder;
+  const { run }: typeof import('../cli/run.ts') = await import(PROGRAM);
+  const before = process.cwd();
+  const [stdout, stderr] = [catchOutput(process.stdout), catchOutput(process.stderr)];
+  try {
+    process.chdir(folder);
+    const code = await run(args);
+    return { code, stdout: stdout.end(), stderr: stderr.end() };
+  } finally {
+    stdout.end();
+    stderr.end();
+    process.chdir(before);
+    busy = undefined;
+  }
+}
+
+/** Takes what is written to a stream until the end. */
+function catchOutput(stream: NodeJS.WriteStream): { end(): string } {
+  const { write } = stream;
+  let output = '';
+  stream.write = (chunk: string | Uint8Array): boolean => {
+    output += chunk;
+    return true;
+  };
+  return {
+    end() {
+      stream.write = write;
+      return output;
+    },
+  };
 }
 
 /** The smallest site: a home page and one page below /docs. */

@@ -3,7 +3,7 @@ import type { Nodes, PageDocument } from '../../schemas/types.ts';
 import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import { HREF } from '../../schemas/vocabulary.ts';
 import { assertValidPage, FREE_TEXTS } from './assert-valid-page.ts';
-import { schemaText } from './validator.ts';
+import { schemaText } from './schemas.ts';
 
 const check = (children: unknown): void =>
   assertValidPage({

@@ -11,7 +11,7 @@ export function assertValidPage(page: PageDocument): void {
   for (const node of page.body.children) assertValidNode(node, what);
 }
 
-/** Looks of elements that were found valid. */
+/** Shapes of elements that were found valid. */
 const known = new Set<string>();
 
 function assertValidNode(node: Node, what: string): void {
@@ -19,11 +19,11 @@ function assertValidNode(node: Node, what: string): void {
     if (typeof node.value !== 'string') assertValid('Text', node, what);
     return;
   }
-  const look = lookOf(node);
-  if (look === undefined || !known.has(look)) {
+  const shape = shapeOf(node);
+  if (shape === undefined || !known.has(shape)) {
     // Whether it holds anything is its own matter, what it holds is not.
     assertValid('Element', { ...node, children: node.children.length > 0 ? [INSIDE] : [] }, what);
-    if (look !== undefined) known.add(look);
+    if (shape !== undefined) known.add(shape);
   }
   for (const child of node.children) assertValidNode(child, what);
 }
@@ -38,14 +38,14 @@ export const FREE_TEXTS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Equal for elements that are valid or invalid together; undefined for one whose properties are its own matter. */
-function lookOf({ tagName, properties, children }: Element): string | undefined {
-  let look = children.length > 0 ? tagName : `${tagName}/`;
+function shapeOf({ tagName, properties, children }: Element): string | undefined {
+  let shape = children.length > 0 ? tagName : `${tagName}/`;
   for (const name in properties) {
     const value: unknown = properties[name as keyof typeof properties];
-    if (name === 'className') look += ` ${properties.className?.join(' ')}`;
+    if (name === 'className') shape += ` ${properties.className?.join(' ')}`;
     else if (value === true || (typeof value === 'string' && value !== '' && FREE_TEXTS.get(name)?.test(value)))
-      look += ` ${name}=`;
+      shape += ` ${name}=`;
     else return undefined;
   }
-  return look;
+  return shape;
 }

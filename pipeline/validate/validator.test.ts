@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assertValid, SCHEMA_NAMES, type SchemaName, schemaText, validate } from './validator.ts';
+import { SCHEMA_NAMES, type SchemaName, schemaText } from './schemas.ts';
+import { assertValid, validate } from './validator.ts';
 
 const said = (name: SchemaName, value: unknown): string[] =>
   validate(name, value).map(({ path, at, message, hint }) =>

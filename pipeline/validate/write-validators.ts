@@ -4,14 +4,13 @@ import { writeFileSync } from 'node:fs';
 import standalone from 'ajv/dist/standalone/index.js';
 import {
   type CheckedName,
-  createAjv,
-  createForeignAjv,
   FOREIGN_SCHEMAS,
   type ForeignSchemaName,
   SCHEMA_NAMES,
   SCHEMA_PARTS,
   schemaId,
-} from './validator.ts';
+} from './schemas.ts';
+import { createAjv, createForeignAjv } from './validator.ts';
 
 const parts = Object.keys(SCHEMA_PARTS) as (keyof typeof SCHEMA_PARTS)[];
 for (const name of SCHEMA_NAMES) {

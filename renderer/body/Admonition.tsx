@@ -3,7 +3,7 @@ import type { AdmonitionKind } from '../../schemas/types.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
-import { type BodyProps, childElements } from './node.ts';
+import { type BodyProps, childElements, textOf } from './node.ts';
 
 /** A notice of the author's, with a title of its own where it has one. */
 export function Admonition({ node }: BodyProps): ReactNode {
@@ -12,7 +12,7 @@ export function Admonition({ node }: BodyProps): ReactNode {
     <AdmonitionBox
       id={node.properties.id}
       kind={node.properties.kind ?? 'note'}
-      title={label && <Body nodes={label.children} />}
+      {...(label && { title: <Body nodes={label.children} />, name: textOf(label) })}
     >
       <Body nodes={node.children.filter((child) => child !== label)} />
     </AdmonitionBox>
@@ -24,13 +24,15 @@ interface AdmonitionBoxProps {
   readonly kind: AdmonitionKind;
   /** The kind's own name when left out. */
   readonly title?: ReactNode;
+  /** The title as text. */
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
-export function AdmonitionBox({ id, kind, title, children }: AdmonitionBoxProps): ReactNode {
+export function AdmonitionBox({ id, kind, title, name, children }: AdmonitionBoxProps): ReactNode {
   const strings = useStrings();
   return (
-    <div id={id} className={`admonition admonition-${kind}`} role="note">
+    <div id={id} className={`admonition admonition-${kind}`} role="note" aria-label={name ?? strings[kind]}>
       <p className="admonition-title">
         <Icon name={kind} />
         <span>{title ?? strings[kind]}</span>

@@ -55,7 +55,7 @@ test('marks a link that leaves the site, in words too', () => {
 test('takes the title of an admonition wherever white space puts it', () => {
   const label = element('doc-label', {}, text('Título'));
   const html = render(element('doc-admonition', { kind: 'note' }, text('\n'), label, element('p', {}, text('Texto'))));
-  expect(html.match(/Título/g)).toHaveLength(1);
+  expect(html.match(/>Título</g)).toHaveLength(1);
   expect(html).not.toContain('Observação');
 });
 

@@ -25,7 +25,7 @@ export function CodeBlock({ node, children }: BodyProps): ReactNode {
             {language}
           </span>
         )}
-        <CopyButton text={() => sourceOf(node)} />
+        <CopyButton text={() => sourceOf(node)} name={fillIn(strings.copyCode, { name: title ?? language ?? '' })} />
       </div>
       <pre
         ref={box}

@@ -7,7 +7,15 @@ type CopyState = 'idle' | 'copied' | 'failed';
 /** How long the answer stays. */
 const ANSWER_MS = 2000;
 
-export function CopyButton({ text }: { readonly text: () => string }): ReactNode {
+interface CopyButtonProps {
+  readonly text: () => string | Promise<string>;
+  /** What it says, where it stands alone. */
+  readonly label?: string;
+  /** What it is called, where what it says does not tell what is copied. */
+  readonly name?: string;
+}
+
+export function CopyButton({ text, label, name }: CopyButtonProps): ReactNode {
   const strings = useStrings();
   const [state, setState] = useState<CopyState>('idle');
 
@@ -19,7 +27,7 @@ export function CopyButton({ text }: { readonly text: () => string }): ReactNode
 
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(await text());
       setState('copied');
     } catch {
       // Refused by the browser, or a page that is not served safely and has no clipboard at all.
@@ -28,12 +36,18 @@ export function CopyButton({ text }: { readonly text: () => string }): ReactNode
   };
 
   const answers: Record<CopyState, string> = {
-    idle: strings.copy,
+    idle: label ?? strings.copy,
     copied: strings.copied,
     failed: strings.copyFailed,
   };
   return (
-    <button type="button" className="copy-button" data-state={state} onClick={copy}>
+    <button
+      type="button"
+      className="copy-button"
+      data-state={state}
+      aria-label={state === 'idle' ? name : undefined}
+      onClick={copy}
+    >
       <Icon name={state === 'copied' ? 'check' : 'copy'} />
       <span aria-live="polite">{answers[state]}</span>
     </button>

@@ -165,9 +165,9 @@ function formOf({ properties }: Element, strings: Strings): string {
   const unit =
     dataType === 'array'
       ? strings.fieldArrayItems
-      : dataType === 'string'
-        ? strings.fieldCharacters
-        : strings.fieldDigits;
+      : dataType === 'number' || dataType === 'integer'
+        ? strings.fieldDigits
+        : strings.fieldCharacters;
   const size = (): string | undefined => {
     if (decimals !== undefined && max !== undefined) {
       return fillIn(strings.fieldSizeDecimals, { whole: String(max - decimals), decimals: String(decimals) });

@@ -5,32 +5,33 @@ import { useStrings } from '../site/SiteContext.ts';
 /** How a file is written, above its fields. */
 export function FileFacts({ properties }: { readonly properties: Properties }): ReactNode {
   const strings = useStrings();
-  const { encoding, separator, header, decimalMark } = properties;
+  const { encoding, byteOrderMark, fileForm, lineEnd, separator, header, quotes, decimalMark, dateFormat } = properties;
   if (encoding === undefined) return null;
+  const mark = byteOrderMark === undefined ? '' : `, ${byteOrderMark ? strings.fileMark : strings.fileNoMark}`;
+  const inCode = (text: string | undefined): ReactNode => text !== undefined && <code>{text}</code>;
+  const told = (claim: boolean | undefined, yes: string, no: string): ReactNode =>
+    claim !== undefined && (claim ? yes : no);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [strings.fileEncoding, encoding],
-    ...(separator === undefined
-      ? []
-      : [[strings.fileSeparator, <code key="separator">{shown(separator)}</code>] as const]),
-    ...(header === undefined
-      ? []
-      : [[strings.fileHeader, header ? strings.fileHeaderPresent : strings.fileHeaderAbsent] as const]),
-    [
-      strings.fileDecimals,
-      decimalMark === 'none' ? strings.fileDecimalsImplied : <code key="mark">{decimalMark}</code>,
-    ],
+    [strings.fileForm, inCode(fileForm)],
+    [strings.fileEncoding, encoding + mark],
+    [strings.fileLineEnd, lineEnd],
+    [strings.fileSeparator, inCode(separator?.replaceAll('\t', '\\t'))],
+    [strings.fileHeader, told(header, strings.fileHeaderPresent, strings.fileHeaderAbsent)],
+    [strings.fileQuotes, told(quotes, strings.fileQuotesAllowed, strings.fileQuotesNone)],
+    [strings.fileDecimals, decimalMark === 'none' ? strings.fileDecimalsImplied : inCode(decimalMark)],
+    [strings.fileDates, inCode(dateFormat)],
   ];
   return (
     <dl className="file-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
-
-/** A tabulator cannot be seen. */
-const shown = (separator: string): string => separator.replaceAll('\t', '\\t');

@@ -18,19 +18,27 @@ export function Heading({ node, children }: BodyProps): ReactNode {
       </Tag>
     );
   }
-  const isHidden = className?.includes('sr-only') ?? false;
+  if (id === undefined || className?.includes('sr-only')) {
+    return (
+      <Tag id={id} className={classes}>
+        <span>{children}</span>
+      </Tag>
+    );
+  }
+  const nameId = headingNameId(id);
   return (
-    <Tag id={id} className={classes}>
-      <span>{children}</span>
-      {id !== undefined && !isHidden && (
-        // Named by an attribute: as text, the name would be copied and searched as part of the heading.
-        // biome-ignore lint/a11y/useAnchorContent: see above
-        <a
-          className="heading-link"
-          href={`#${encodeURIComponent(id)}`}
-          aria-label={fillIn(strings.headingLink, { heading: textOf(node) })}
-        />
-      )}
+    <Tag id={id} className={classes} aria-labelledby={nameId}>
+      <span id={nameId}>{children}</span>
+      {/* Named by an attribute: as text, the name would be copied and searched as part of the heading. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: see above */}
+      <a
+        className="heading-link"
+        href={`#${encodeURIComponent(id)}`}
+        aria-label={fillIn(strings.headingLink, { heading: textOf(node) })}
+      />
     </Tag>
   );
 }
+
+/** Id of a heading's text, by which it is named: its link is no part of its name. No other id ends so. */
+export const headingNameId = (id: string): string => `${id}--name`;

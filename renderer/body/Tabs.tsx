@@ -3,12 +3,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decodePath } from '../../schemas/paths.ts';
+import { fillIn } from '../site/fill-in.ts';
+import { useStrings } from '../site/SiteContext.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { Body } from './Body.tsx';
 import { type BodyProps, childElements, holdsId } from './node.ts';
 import { chooseTab, useTabChoice } from './tab-choice.ts';
 
 export function Tabs({ node }: BodyProps): ReactNode {
+  const { tabList } = useStrings();
   const tabs = childElements(node, 'doc-tab').map(({ properties, children }, position) => ({
     id: properties.id ?? `tab-${position}`,
     label: properties.label ?? '',
@@ -55,7 +58,13 @@ export function Tabs({ node }: BodyProps): ReactNode {
 
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="tab-list"
+        role="tablist"
+        aria-label={fillIn(tabList, { labels: tabs.map(({ label }) => label).join(', ') })}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ id, label }) => (
           <button
             key={id}

@@ -103,7 +103,7 @@ test('mermaid is fetched by the page that needs it, when it needs it, and by no 
 });
 
 test('has text, source and enlargement like any other diagram, and no axe violation', async () => {
-  const page = await reader.open('/graficos', { context: { reducedMotion: 'reduce' } });
+  const page = await reader.open('/graficos', { media: { reducedMotion: 'reduce' } });
   const place = await drawn(page, 'Calendário de entrega');
   const described = await place.locator('.diagram-drawing').getAttribute('aria-describedby');
   expect(await page.locator(`[id="${described}"]`).textContent()).toContain('a validação vem depois');

@@ -47,14 +47,16 @@ test('are complete without JavaScript: requests, variables, and the file with it
   );
 });
 
-test.each([390, 1000, 1440])('fit a window of %i pixels, and axe finds nothing', async (width) => {
-  const page = await reader.open(ROUTE, { size: [width, 900] });
-  const [scroll, client] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scroll).toBe(client);
-  expect(await violationsInBothModes(page)).toEqual([]);
+test('fit a window of 390, 1000 and 1440 pixels, and axe finds nothing', async () => {
+  const page = await reader.open(ROUTE);
+  for (const width of [390, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(async () => [width, await excess()]).toEqual([width, 0]);
+    // On a phone, and with everything beside it, axe looks at this page in every-route.test.ts.
+    if (width === 1000) expect(await violationsInBothModes(page)).toEqual([]);
+  }
 });
 
 test('a field says where it is used when it is asked, by keyboard, and leads there', async () => {

@@ -1,10 +1,10 @@
 // Field lists as a reader meets them: by mouse, by keyboard, and without JavaScript.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hydrated, openBrowser, openPage } from '../testing/open-browser.ts';
-import { type ServedSite, serveSite } from '../testing/serve-site.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { hydrated, type PageOptions } from '../testing/open-browser.ts';
+import { startReader } from '../testing/reader.ts';
 
 const ROUTE = '/docs/Informes/movimento-cota/lista_de_campos';
 const FIELDS = 11;
@@ -20,31 +20,19 @@ const LISTS = [
   '/docs/segregacao-taxas/arquivos/Segregacao_Taxas',
 ];
 
-let browser: Browser;
-let site: ServedSite;
+const reader = startReader();
 const folder = inject('site');
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await serveSite(folder);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-async function open(options: Parameters<typeof openPage>[2] = {}, hash = '') {
-  const watched = await openPage(browser, site.origin, options);
-  await watched.page.goto(ROUTE + hash);
-  if (options.javaScript !== false) await hydrated(watched.page);
-  const list = watched.page.locator('.field-list').first();
+async function open(options: PageOptions = {}, hash = '') {
+  const page = await reader.open(ROUTE + hash, options);
+  const list = page.locator('.field-list').first();
   const shown = (): Promise<string[]> => list.locator('tbody tr:visible .field-name code').allInnerTexts();
-  return { ...watched, list, shown };
+  return { page, list, shown };
 }
 
 describe('the filter', () => {
   test('finds words without their accents, and keeps the objects around what it finds', async () => {
-    const { list, shown, takeTroubles, close } = await open();
+    const { list, shown } = await open();
     expect(await shown()).toHaveLength(FIELDS);
     await list.getByRole('searchbox', { name: 'Filtrar campos' }).fill('CODIGO associacao');
     await expect
@@ -53,12 +41,10 @@ describe('the filter', () => {
     expect(await list.locator('.field-count').innerText()).toBe('2 de 11 campos');
     await list.getByRole('searchbox').fill('nada disso');
     await expect.poll(() => list.innerText()).toContain('Nenhum campo corresponde ao filtro.');
-    expect(takeTroubles()).toEqual([]);
-    await close();
   });
 
   test('filters by obligation, by keyboard alone', async () => {
-    const { page, list, shown, close } = await open();
+    const { page, list, shown } = await open();
     await list.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('cond');
@@ -68,18 +54,16 @@ describe('the filter', () => {
       'condicional',
       'condicional',
     ]);
-    await close();
   });
 
   test('gives way to a link that leads to a field it hides', async () => {
-    const { page, list, shown, close } = await open();
+    const { page, list, shown } = await open();
     await list.getByRole('searchbox').fill('vendido');
     await expect.poll(async () => (await shown()).length).toBe(2);
     await page.evaluate(() => {
       location.hash = '#campo-classe_compra_cotas';
     });
     await expect.poll(async () => (await shown()).length).toBe(FIELDS);
-    await close();
   });
 });
 
@@ -88,7 +72,7 @@ describe('what a reader looks for', () => {
     list.evaluate(() => [...(CSS.highlights.get('field-hit') ?? [])].map((range) => (range as Range).toString()));
 
   test('is marked where it stands, and what only holds it is pale', async () => {
-    const { list, close } = await open();
+    const { list } = await open();
     await list.getByRole('searchbox').fill('vendido');
     await expect.poll(() => hits(list)).toEqual(['vendido']);
     expect(await list.locator('tr[data-hit] .field-name code').allInnerTexts()).toEqual(['valor_financeiro_vendido']);
@@ -98,11 +82,10 @@ describe('what a reader looks for', () => {
     const ink = (row: string) =>
       list.locator(`${row} .field-name code`).evaluate((name) => getComputedStyle(name).color);
     expect(await ink('tr[data-around]:visible')).not.toBe(await ink('tr[data-hit]'));
-    await close();
   });
 
   test('stands in the address: it can be sent, and is there on the way back', async () => {
-    const { page, list, shown, close } = await open();
+    const { page, list, shown } = await open();
     await list.getByRole('searchbox').fill('cnpj investidora');
     await expect.poll(() => new URL(page.url()).search).toBe('?filtro=cnpj+investidora');
     const found = await shown();
@@ -116,7 +99,6 @@ describe('what a reader looks for', () => {
     await hydrated(page);
     await expect.poll(async () => (await shown()).length).toBe(3);
     expect(await list.getByRole('combobox').inputValue()).toBe('when');
-    await close();
   });
 });
 
@@ -125,14 +107,12 @@ describe('a long list', () => {
   const visible = 'tbody tr:visible:not(.field-group)';
 
   async function openLong(hash = '', size: readonly [number, number] = [390, 844]) {
-    const watched = await openPage(browser, site.origin, { size });
-    await watched.page.goto(LONG + hash);
-    await hydrated(watched.page);
-    return { ...watched, list: watched.page.locator('.field-list') };
+    const page = await reader.open(LONG + hash, { size });
+    return { page, list: page.locator('.field-list') };
   }
 
   test('shows its outline first: inner objects are closed, and open by keyboard', async () => {
-    const { list, close } = await openLong();
+    const { list } = await openLong();
     expect(await list.locator('tbody tr:not(.field-group)').count()).toBe(126);
     expect(await list.locator(visible).count()).toBeLessThan(30);
     expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(12_000);
@@ -140,11 +120,10 @@ describe('a long list', () => {
     await documents.press('Enter');
     await list.getByRole('button', { name: 'Recolher documentos', exact: true }).waitFor();
     await list.getByText('tipo_documento', { exact: true }).waitFor();
-    await close();
   });
 
   test('opens for a link to what is closed, from its index, the table of contents or another page', async () => {
-    const { page, list, close } = await openLong('#campo-fundo.classes.subclasses.codigo_subclasse', [1440, 900]);
+    const { page, list } = await openLong('#campo-fundo.classes.subclasses.codigo_subclasse', [1440, 900]);
     const row = (id: string) => list.locator(`[id="${id}"]`);
     await expect.poll(() => row('campo-fundo.classes.subclasses.codigo_subclasse').isVisible()).toBe(true);
     expect(await row('campo-fundo.prestadores.identificador').isVisible()).toBe(false);
@@ -155,11 +134,10 @@ describe('a long list', () => {
     const group = list.getByRole('row', { name: 'Índices e sufixos' });
     await expect.poll(() => group.evaluate((element) => element.hasAttribute('data-linked'))).toBe(true);
     expect(await list.locator('.field-index').evaluate((index) => (index as HTMLDetailsElement).open)).toBe(false);
-    await close();
   });
 
   test('closes and opens as a whole, and is found by the browser’s own search', async () => {
-    const { list, close } = await openLong();
+    const { list } = await openLong();
     await list.locator('.field-index summary').click();
     await list.getByRole('button', { name: 'Recolher tudo' }).click();
     await expect.poll(() => list.locator(visible).count()).toBe(4);
@@ -169,11 +147,10 @@ describe('a long list', () => {
     await expect.poll(() => hidden.isVisible()).toBe(true);
     await list.getByRole('button', { name: 'Abrir tudo' }).click();
     await expect.poll(() => list.locator(visible).count()).toBe(126);
-    await close();
   });
 
   test('prints as a table whose head stands on each page, with what is closed, on well below 27 pages', async () => {
-    const { page, list, close } = await openLong();
+    const { page, list } = await openLong();
     await page.emulateMedia({ media: 'print' });
     expect(await list.locator(visible).count()).toBe(126);
     const display = (part: string) =>
@@ -185,7 +162,6 @@ describe('a long list', () => {
     expect(await list.locator('.field-list-bar:visible, button:visible, .field-uses:visible').count()).toBe(0);
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(18);
-    await close();
   });
 });
 
@@ -194,7 +170,7 @@ describe.each([
   [1440, 900],
 ])('in a window of %i pixels', (width, limit) => {
   test('the first field of each list that a page is read for stands near the top', async () => {
-    const { page, close } = await openPage(browser, site.origin, { size: [width, 900], javaScript: false });
+    const page = await reader.openEmpty({ size: [width, 900], javaScript: false });
     for (const route of LISTS) {
       await page.goto(route);
       const first = page.locator('.fields tbody tr:not(.field-group)').first();
@@ -203,12 +179,11 @@ describe.each([
         true,
       ]);
     }
-    await close();
   });
 });
 
 test('rows copy as lines with tabulators, as spreadsheets take them', async () => {
-  const { list, close } = await open();
+  const { list } = await open();
   const copied = await list.evaluate((element) => {
     const rows = element.querySelectorAll('tbody tr');
     getSelection()?.setBaseAndExtent(rows[0] as Node, 0, rows[1] as Node, 4);
@@ -224,17 +199,15 @@ test('rows copy as lines with tabulators, as spreadsheets take them', async () =
     ['classe_compra_cotas', 'string', 'obrigatório'],
   ]);
   expect(copied?.[0]).toHaveLength(4);
-  await close();
 });
 
 test('each field has an address that a click gives and a visit finds, and its whole row is marked', async () => {
-  const { page, list, close } = await open();
+  const { page, list } = await open();
   const id = 'campo-classe_investida.valor_financeiro_vendido';
   const row = list.locator(`[id="${id}"]`);
   await row.hover();
   await row.getByRole('link', { name: 'Link direto para o campo valor_financeiro_vendido' }).click();
   expect(new URL(page.url()).hash).toBe(`#${id}`);
-  await close();
   const visit = await open({ size: [390, 800] }, `#${id}`);
   const top = () => visit.list.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThan(40);
@@ -244,11 +217,10 @@ test('each field has an address that a click gives and a visit finds, and its wh
     return [paint(target), paint('campo-data')];
   }, id);
   expect(colors[0]).not.toBe(colors[1]);
-  await visit.close();
 });
 
 test('offers the list as files, which are those that were published', async () => {
-  const { page, list, close } = await open();
+  const { page, list } = await open();
   const links = list.locator('.field-files a');
   expect(await links.allInnerTexts()).toEqual(['CSV', 'JSON Schema', 'TypeScript', 'JSON']);
   for (const link of await links.all()) {
@@ -257,13 +229,10 @@ test('offers the list as files, which are those that were published', async () =
     const saved = await download.path();
     expect(readFileSync(saved)).toEqual(readFileSync(path.join(folder, 'data/fields', name)));
   }
-  await close();
 });
 
 test('shows a file layout above a sample line whose values lead to their fields', async () => {
-  const { page, takeTroubles, close } = await openPage(browser, site.origin);
-  await page.goto('/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas');
-  await hydrated(page);
+  const page = await reader.open('/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas');
   const list = page.locator('.field-list').first();
   expect(await list.locator('.file-facts').innerText()).toContain('UTF-8, sem BOM');
   expect(await list.locator('.file-line code').innerText()).toBe(
@@ -272,28 +241,24 @@ test('shows a file layout above a sample line whose values lead to their fields'
   await list.locator('.file-line').getByRole('link', { name: '150000.00', exact: true }).click();
   expect(new URL(page.url()).hash).toBe('#campo-valor_financeiro_comprado');
   expect(await list.locator('tr:target .field-place').innerText()).toBe('coluna 7');
-  expect(takeTroubles()).toEqual([]);
-  await close();
 });
 
 test('is complete without JavaScript, and offers no filter that would not work', async () => {
-  const { list, shown, takeTroubles, close } = await open({ javaScript: false });
+  const { list, shown } = await open({ javaScript: false });
   expect(await shown()).toHaveLength(FIELDS);
   expect(await list.getByRole('searchbox').count()).toBe(0);
   expect(await list.locator('.field-files a').count()).toBe(4);
-  expect(takeTroubles()).toEqual([]);
-  await close();
 });
 
-test.each([390, 1000, 1440])('keeps its roles and fits a window of %i pixels', async (width) => {
-  const { page, list, close } = await open({ size: [width, 900] });
+test('keeps its roles and fits a window of 390, 1000 and 1440 pixels', async () => {
+  const { page, list } = await open();
   const table = list.getByRole('table', { name: 'Corpo do envio' });
-  expect(await table.getByRole('rowheader').count()).toBe(FIELDS);
-  expect(await table.getByRole('columnheader').count()).toBe(4);
-  const [scroll, client] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scroll).toBe(client);
-  await close();
+  for (const width of [390, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(async () => [width, await excess()]).toEqual([width, 0]);
+    expect(await table.getByRole('rowheader').count()).toBe(FIELDS);
+    expect(await table.getByRole('columnheader').count()).toBe(4);
+  }
 });

@@ -137,17 +137,19 @@ test('offer the same as OpenAPI and as data', async () => {
   ]);
 });
 
-test.each([390, 1000, 1440])(
-  'fit a window of %i pixels without scrolling sideways, and axe finds nothing',
-  async (width) => {
-    const page = await reader.open(ROUTE, { size: [width, 900] });
+test('fit a window of 390, 1000 and 1440 pixels without scrolling sideways, and axe finds nothing', async () => {
+  const page = await reader.open(ROUTE);
+  for (const width of [390, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tables = page.locator('.operation .table-scroll');
+    // Tables are measured again after a change of size.
+    await expect.poll(() => tables.evaluateAll((all) => all.every(({ dataset }) => dataset.fits === ''))).toBe(true);
     const [scroll, client] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
     ]);
-    expect(scroll).toBe(client);
-    const tables = page.locator('.operation .table-scroll');
-    for (const table of await tables.all()) expect(await table.getAttribute('data-fits')).toBe('');
-    expect(await violationsInBothModes(page)).toEqual([]);
-  },
-);
+    expect([width, scroll]).toEqual([width, client]);
+    // On a phone, and with everything beside it, axe looks at this page in every-route.test.ts.
+    if (width === 1000) expect(await violationsInBothModes(page)).toEqual([]);
+  }
+});

@@ -15,6 +15,8 @@ export function AnnouncementBar(): ReactNode {
   const dismiss = () => {
     writePreference(KEY, id);
     setDismissed(id);
+    // The button that has the focus goes; the next thing on the page is the navbar's first link.
+    document.querySelector<HTMLElement>('.navbar-title')?.focus();
   };
   return (
     <section className="announcement" aria-label={strings.announcement}>

@@ -1,45 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { focusOn } from '../navigation/reveal.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 
-/** Nearer to the top than this, there is nothing to go back to. */
-const THRESHOLD = 300;
-
-/** Shown when the reader turns back, or has come to the end: in between it would only cover the text. */
+/** A link that every browser follows to the top; with the application, keyboard and screen reader go to the title too. */
 export function BackToTop(): ReactNode {
   const strings = useStrings();
-  const [isShown, setShown] = useState(false);
-
-  useEffect(() => {
-    let last = scrollY;
-    const update = () => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      const isAtEnd = scrollY + clientHeight >= scrollHeight - 2;
-      if (scrollY < THRESHOLD) setShown(false);
-      else if (isAtEnd || scrollY < last) setShown(true);
-      else if (scrollY > last) setShown(false);
-      last = scrollY;
-    };
-    addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
-  }, []);
-
-  if (!isShown) return null;
-  const goToTop = () => {
+  const goToTop = (event: MouseEvent) => {
+    event.preventDefault();
     const title = document.querySelector<HTMLElement>('main h1');
     if (title) focusOn(title);
     scrollTo({ top: 0 });
   };
   return (
-    <button
-      type="button"
-      className="back-to-top"
-      aria-label={strings.backToTop}
-      title={strings.backToTop}
-      onClick={goToTop}
-    >
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the top by itself; the click adds to that
+    <a className="footer-action" href="#-root" onClick={goToTop}>
       <Icon name="up" />
-    </button>
+      <span>{strings.backToTop}</span>
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { useSteppingAside } from './use-stepping-aside.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 
 interface NavbarProps {
@@ -12,10 +13,13 @@ interface NavbarProps {
   readonly trail: readonly Route[];
   readonly isSidebarOpen: boolean;
   onOpenSidebar(): void;
+  /** What stands below the row of links. */
+  readonly children?: ReactNode;
 }
 
-export function Navbar({ route, trail, isSidebarOpen, onOpenSidebar }: NavbarProps): ReactNode {
+export function Navbar({ route, trail, isSidebarOpen, onOpenSidebar, children }: NavbarProps): ReactNode {
   const { site, navbar, strings } = useSite().nav;
+  useSteppingAside();
   return (
     <header className="navbar">
       <nav className="navbar-inner" aria-label={strings.mainNavigation}>
@@ -39,6 +43,7 @@ export function Navbar({ route, trail, isSidebarOpen, onOpenSidebar }: NavbarPro
           <ColorModeToggle />
         </div>
       </nav>
+      {children}
     </header>
   );
 }

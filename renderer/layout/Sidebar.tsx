@@ -15,7 +15,7 @@ interface SidebarProps {
 export function Sidebar({ current, open }: SidebarProps): ReactNode {
   const { sidebar, strings } = useSite().nav;
   const written = use(WrittenContext);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page decides which link is the current one
   useEffect(() => {
@@ -24,10 +24,10 @@ export function Sidebar({ current, open }: SidebarProps): ReactNode {
   }, [current]);
 
   return (
-    <aside className="sidebar" ref={box}>
+    <div className="sidebar" ref={box}>
       <nav aria-label={strings.sidebarNavigation}>
         {written.sidebar(current) ?? <SidebarList items={sidebar} parent="" current={current} open={open} />}
       </nav>
-    </aside>
+    </div>
   );
 }

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import type { PageDocument } from '../../schemas/types.ts';
-import { AdmonitionBox } from '../body/Admonition.tsx';
 import { Body } from '../body/Body.tsx';
+import { Icon } from '../site/Icon.tsx';
+import { useStrings } from '../site/SiteContext.ts';
 
-/** What the reader must know about the page as a whole before reading it. */
+/** What the reader must know about the page as a whole: one line, which opens without scripts too. */
 export function StatusNotice({ page }: { readonly page: PageDocument }): ReactNode {
+  const strings = useStrings();
   const { status } = page;
   if (status === undefined) return null;
+  const { kind, title } = status;
   return (
-    <AdmonitionBox kind={status.kind} title={status.title}>
-      <Body nodes={status.body} />
-    </AdmonitionBox>
+    <details className={`status admonition-${kind}`}>
+      <summary>
+        <Icon name={kind} />
+        <span>{title ?? strings[kind]}</span>
+        <Icon name="chevron" />
+      </summary>
+      <div className="status-body">
+        <Body nodes={status.body} />
+      </div>
+    </details>
   );
 }

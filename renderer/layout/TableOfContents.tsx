@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TocEntry } from '../../schemas/types.ts';
+import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { showLink } from './show-link.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
@@ -25,16 +26,20 @@ export function TableOfContents({ toc }: { readonly toc: readonly TocEntry[] }):
   );
 }
 
-/** The same above the article on small screens, closed until asked for. */
-export function InlineTableOfContents({ toc }: { readonly toc: readonly TocEntry[] }): ReactNode {
+/** The same below the navbar on small screens, closed until asked for. */
+export function TableOfContentsBar({ toc }: { readonly toc: readonly TocEntry[] }): ReactNode {
   const strings = useStrings();
   const box = useRef<HTMLDetailsElement>(null);
+  if (toc.length === 0) return null;
   const close = () => {
     if (box.current) box.current.open = false;
   };
   return (
-    <details className="toc-inline" ref={box}>
-      <summary>{strings.tableOfContents}</summary>
+    <details className="toc-bar" ref={box}>
+      <summary>
+        {strings.tableOfContents}
+        <Icon name="chevron" />
+      </summary>
       <nav aria-label={strings.tableOfContents}>
         <TocList entries={toc} onSelect={close} />
       </nav>

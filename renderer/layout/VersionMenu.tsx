@@ -1,10 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { hrefOf } from '../../schemas/paths.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { hrefOf, routeOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { HREF } from '../../schemas/vocabulary.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
-import { writePreference } from '../site/storage.ts';
+import { readPreference, writePreference } from '../site/storage.ts';
 import { versionHasRoute } from './version-has-route.ts';
 
 const KEY = 'docs-version';
@@ -15,9 +23,13 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
   const current = versions?.find((version) => version.current);
 
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (current !== undefined) writePreference(KEY, current.label);
-  }, [current]);
+  // Who comes to the site, and not to one of its pages, comes to the version they chose.
+  const enter = useEffectEvent(() => {
+    const isArrival = routeOf(location.pathname, site.base) === '/' && !document.referrer.startsWith(location.origin);
+    const chosen = versions?.find(({ label }) => label === readPreference(KEY));
+    if (isArrival && chosen && !chosen.current && HREF.test(chosen.href)) location.replace(chosen.href);
+  });
+  useEffect(() => enter(), []);
 
   if (versions === undefined || versions.length < 2) return null;
 

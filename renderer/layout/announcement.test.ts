@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { held } from '../testing/intercepts.ts';
-import { arrivedAt, startReader } from '../testing/reader.ts';
+import { arrivedAt, focused, startReader } from '../testing/reader.ts';
 
 const reader = startReader('sample');
 
@@ -23,6 +23,8 @@ test('once dismissed, stays away: on other pages, in later visits and before the
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
   expect(await bar.isVisible()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('announcement'))).toBe('aviso-1');
+  // The button that had the focus is gone; the focus is not.
+  expect(await focused(page)).toBe('Manual de exemplo');
   const late = held(/main-.*\.js$/);
   reader.host.intercept(late.intercept);
   await page.goto('/guia', { waitUntil: 'commit' });

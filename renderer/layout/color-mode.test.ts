@@ -20,7 +20,7 @@ test('is light unless the system prefers dark, and nothing is stored for the rea
   expect([await themeOf(dark), await paperOf(dark), await stored(dark)]).toEqual(['dark', DARK, null]);
   await dark.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => themeOf(dark)).toBe('light');
-  const none = await reader.open('/docs/registro', { context: { colorScheme: 'no-preference' } });
+  const none = await reader.open('/docs/registro', { mode: 'no-preference' });
   expect(await themeOf(none)).toBe('light');
 });
 
@@ -28,8 +28,12 @@ test('is switched by the reader and kept under `theme` as `light` or `dark`', as
   const page = await reader.open('/docs/registro');
   await page.getByRole('button', { name: 'Mudar para o modo escuro' }).click();
   expect([await themeOf(page), await stored(page), await paperOf(page)]).toEqual(['dark', 'dark', DARK]);
+  // The bars of the browser follow, now and on the next visit.
+  const bars = () =>
+    page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((meta) => (meta as HTMLMetaElement).media));
+  expect(await bars()).toEqual(['not all', 'all']);
   await page.reload();
-  expect(await themeOf(page)).toBe('dark');
+  expect([await themeOf(page), await bars()]).toEqual(['dark', ['not all', 'all']]);
   // The choice outweighs the system.
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await themeOf(page)).toBe('dark');
@@ -80,10 +84,12 @@ test('is decided before the first stylesheet and the first element: nothing can 
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
   const head = await page
     .locator('head > *')
-    .evaluateAll((elements) => elements.slice(0, 4).map((element) => element.outerHTML));
+    .evaluateAll((elements) => elements.slice(0, 6).map((element) => element.outerHTML));
   expect(head).toEqual([
     expect.stringContaining('charset'),
     expect.stringContaining('color-scheme'),
+    expect.stringContaining('theme-color'),
+    expect.stringContaining('theme-color'),
     expect.stringMatching(/^<script src="\/assets\/theme-[^"]+\.js"><\/script>$/),
     expect.stringContaining('rel="stylesheet"'),
   ]);

@@ -21,6 +21,9 @@ const listeners = new Set<() => void>();
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name=color-scheme]')?.setAttribute('content', mode);
+  document.querySelectorAll('meta[name=theme-color]').forEach((meta, i) => {
+    meta.setAttribute('media', (i === 1) === (mode === 'dark') ? 'all' : 'not all');
+  });
   for (const listener of listeners) listener();
 }
 

@@ -23,6 +23,25 @@ test.each([
   expect(await footer.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
 });
 
+test('begins a mail to support that names the page and the heading that the reader is at', async () => {
+  const page = await reader.open(GUIDE, { context: { reducedMotion: 'reduce' } });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Falar com o suporte' });
+  const mail = async () => new URL((await link.getAttribute('href')) ?? '');
+  const address = `http://developers-hubanbima.rtm.net.br${GUIDE}`;
+  const before = await mail();
+  expect(before.pathname).toBe('suporte.hubanbima@rtm.net.br');
+  expect([before.searchParams.get('subject'), before.searchParams.get('body')?.trim()]).toEqual([
+    'PL/Cota - v1.1.0',
+    address,
+  ]);
+  const toc = page.locator('.toc a').nth(2);
+  await toc.click();
+  await link.focus();
+  const subject = `PL/Cota - v1.1.0 › ${await toc.innerText()}`;
+  await expect.poll(async () => (await mail()).searchParams.get('subject')).toBe(subject);
+  expect((await mail()).searchParams.get('body')?.trim()).toBe(address + (await toc.getAttribute('href')));
+});
+
 test('does not cover the end of a page', async () => {
   const page = await reader.open(GUIDE);
   await scrollTo(page, 1e6);
@@ -31,7 +50,7 @@ test('does not cover the end of a page', async () => {
 });
 
 test('does not cover what a link leads to', async () => {
-  const page = await reader.open(FIELDS, { context: { reducedMotion: 'reduce' } });
+  const page = await reader.open(FIELDS, { media: { reducedMotion: 'reduce' } });
   const anchors = await page
     .locator('.toc a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -48,7 +67,7 @@ test('does not cover what a link leads to', async () => {
 });
 
 test.each(['/', GUIDE])('does not cover what has the focus on %s', async (route) => {
-  const page = await reader.open(route, { size: [1280, 700], context: { reducedMotion: 'reduce' } });
+  const page = await reader.open(route, { size: [1280, 700], media: { reducedMotion: 'reduce' } });
   await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
   const covered: string[] = [];
   for (let step = 0; step < 70; step += 1) {

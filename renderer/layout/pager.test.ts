@@ -27,6 +27,9 @@ test('leads through the whole site in the order of the sidebar, with the titles 
     expect(new URL(page.url()).pathname).toBe(next[0]);
   }
   expect(order.length).toBe(32);
+  // A name that says of what: two pages of one name could not be told apart here.
+  const names = order.map(([, { title }]) => title);
+  expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
 });
 
 test('goes back by “Anterior”', async () => {

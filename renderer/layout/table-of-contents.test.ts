@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scrolled, scrollTo, startReader } from '../testing/reader.ts';
 
 const reader = startReader('sample');
-const still = { context: { reducedMotion: 'reduce' } } as const;
+const still = { media: { reducedMotion: 'reduce' } } as const;
 
 const marked = (page: Page) =>
   page.locator('.toc [aria-current]').evaluateAll((links) => links.map((link) => link.textContent));
@@ -76,17 +76,24 @@ test('keeps the marked entry in sight where the list itself scrolls', async () =
   expect(await page.locator('.toc').evaluate((toc) => toc.scrollHeight > toc.clientHeight)).toBe(true);
 });
 
-test('can be opened and closed above the article on a small screen', async () => {
+test('is a bar below the navbar on a small screen, opened and closed, and stays when the navbar steps aside', async () => {
   const page = await reader.open('/guia', { size: [390, 844], ...still });
   expect(await page.locator('.toc').isVisible()).toBe(false);
-  const summary = page.locator('.toc-inline summary');
-  const link = page.locator('.toc-inline').getByRole('link', { name: 'Blocos' });
+  const summary = page.locator('.toc-bar summary');
+  const link = page.locator('.toc-bar').getByRole('link', { name: 'Blocos' });
   expect([await summary.innerText(), await link.isVisible()]).toEqual(['Nessa página', false]);
   await summary.click();
   expect(await link.isVisible()).toBe(true);
   await link.click();
   await expect
     .poll(() => page.locator('#blocos').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
-    .toBe(76);
+    .toBeGreaterThan(40);
   expect(await link.isVisible()).toBe(false);
+  // The reader has gone down: the bar alone is left; a step back brings the navbar again.
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(() => topOf('.toc-bar summary')).toBe(0);
+  await page.evaluate(() => scrollBy({ top: -50, behavior: 'instant' }));
+  await expect.poll(() => topOf('.navbar')).toBe(0);
+  expect(await topOf('.toc-bar summary')).toBe(52);
 });

@@ -6,7 +6,8 @@ import type { TocEntry } from '../../schemas/types.ts';
 /** How far below the scroll padding a heading still counts as reached, in pixels. */
 const SLACK = 24;
 
-const anchorsOf = (entries: readonly TocEntry[]): string[] =>
+/** Ids of all headings in a table of contents. */
+export const anchorsOf = (entries: readonly TocEntry[]): string[] =>
   entries.flatMap(({ anchor, children }) => [anchor, ...anchorsOf(children)]);
 
 export function useActiveAnchor(toc: readonly TocEntry[]): {
@@ -21,7 +22,7 @@ export function useActiveAnchor(toc: readonly TocEntry[]): {
     let frame = 0;
     const update = () => {
       frame = 0;
-      setActive(anchorAt(anchors));
+      setActive(headingAt(anchors)?.id);
     };
     const schedule = () => {
       if (frame === 0) frame = requestAnimationFrame(update);
@@ -51,13 +52,15 @@ export function useActiveAnchor(toc: readonly TocEntry[]): {
   return { active: isPinnedHere ? pinned : active, pin: setPinned };
 }
 
-function anchorAt(anchors: readonly string[]): string | undefined {
+/** The heading, of those with such ids, that the reader is at. */
+export function headingAt(anchors: readonly string[]): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   const headings = anchors
     .map((anchor) => document.getElementById(anchor))
-    .filter((heading) => heading?.checkVisibility());
+    .filter((heading) => heading !== null)
+    .filter((heading) => heading.checkVisibility());
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-  if (isAtEnd) return headings.at(-1)?.id;
+  if (isAtEnd) return headings.at(-1);
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK;
-  return headings.findLast((heading) => heading !== null && heading.getBoundingClientRect().top <= line)?.id;
+  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }

@@ -23,7 +23,8 @@ test('names the version at hand and lists the others', async () => {
 
 test('opens the same page in the chosen version, and keeps the choice', async () => {
   const page = await reader.open('/guia');
-  expect(await stored(page)).toBe('Versão 2');
+  // A visit is no choice.
+  expect(await stored(page)).toBe(null);
   await choose(page, 'Versão 1');
   await expect.poll(() => pathOf(page)).toBe('/v1/guia/');
   expect(await page.locator('main h1').textContent()).toBe('Guia, versão 1');
@@ -40,6 +41,23 @@ test('opens the index of a version that lacks the page, without asking in vain',
   await choose(page, 'Versão 1');
   await expect.poll(() => pathOf(page)).toBe('/v1/');
   expect(await page.locator('main h1').textContent()).toBe('Manual, versão 1');
+});
+
+test('leads to the chosen version on the next visit of the site, and nowhere from the address of a page', async () => {
+  const page = await reader.open('/guia');
+  await choose(page, 'Versão 1');
+  await expect.poll(() => pathOf(page)).toBe('/v1/guia/');
+  await page.goto('about:blank');
+  await page.goto('/guia');
+  await hydrated(page);
+  expect(pathOf(page)).toBe('/guia/');
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect.poll(() => pathOf(page)).toBe('/v1/');
+  // Inside the site a link is a link.
+  await hydrated(page);
+  await choose(page, 'Versão 2');
+  await expect.poll(() => pathOf(page)).toBe('/');
 });
 
 test('closes by Escape and when the focus leaves', async () => {

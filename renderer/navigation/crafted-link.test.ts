@@ -50,7 +50,6 @@ afterEach(() => {
   evilRequests.length = 0;
 });
 afterAll(async () => {
-  await browser.close();
   await new Promise((resolve) => {
     evil.close(resolve);
   });

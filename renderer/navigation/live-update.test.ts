@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated, openBrowser, openPage, type WatchedPage } from '../testing/open-browser.ts';
 
@@ -20,7 +20,6 @@ const SITE = {
 
 let folder: string;
 let server: ChildProcess;
-let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
@@ -42,13 +41,11 @@ beforeAll(async () => {
       if (found) resolve(found);
     });
   });
-  browser = await openBrowser();
-  watched = await openPage(browser, origin);
+  watched = await openPage(await openBrowser(), origin);
   page = watched.page;
 });
 afterAll(async () => {
   await watched.close();
-  await browser.close();
   server.kill('SIGINT');
   rmSync(folder, { recursive: true, force: true });
 });
@@ -86,6 +83,6 @@ test('shows an edit of site.yaml', async () => {
 
 test('shows an edit of sidebar.yaml', async () => {
   write('sidebar.yaml', '- label: Tudo\n  items:\n    - /guia\n    - /outra\n');
-  await expect.poll(() => page.locator('aside').first().textContent()).toContain('Tudo');
+  await expect.poll(() => page.locator('.sidebar').textContent()).toContain('Tudo');
   await expectStillThere();
 });

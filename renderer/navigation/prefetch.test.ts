@@ -14,7 +14,7 @@ const connected = (page: Page, connection: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
 test('fetches the pages that links in sight lead to, and no others', async () => {
-  const page = await reader.openEmpty({ size: [1280, 800] });
+  const page = await reader.openEmpty();
   reader.host.takeRequests();
   await page.goto('/');
   await hydrated(page);

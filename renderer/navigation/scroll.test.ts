@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arrivedAt, scrolled, scrollTo, startReader } from '../testing/reader.ts';
 
 const reader = startReader('sample');
-const still = { context: { reducedMotion: 'reduce' } } as const;
+const still = { media: { reducedMotion: 'reduce' } } as const;
 
 /** Whether the element stands between navbar and footer. */
 const isInSight = (page: Page, id: string): Promise<boolean> =>
@@ -83,6 +83,6 @@ test('the page scrolls smoothly only where the reader’s system allows it', asy
       document.querySelector<HTMLElement>('main')?.focus();
       return getComputedStyle(document.documentElement).scrollBehavior;
     });
-  expect(await behavior(await reader.open('/guia', { context: { reducedMotion: 'no-preference' } }))).toBe('smooth');
+  expect(await behavior(await reader.open('/guia'))).toBe('smooth');
   expect(await behavior(await reader.open('/guia', still))).toBe('auto');
 });

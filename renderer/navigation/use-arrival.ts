@@ -38,10 +38,13 @@ export function useArrival(shown: Shown): string {
       else if (target !== undefined) reveal(target, isNewPage ? 'instant' : 'auto');
       else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
       rememberScroll();
-      const goal = target ?? (isNewPage ? document.querySelector<HTMLElement>('main h1') : null);
+      const title = document.querySelector<HTMLElement>('main h1');
+      const goal = target ?? (isNewPage ? title : null);
       if (goal) focusOn(goal);
+      // The title speaks for itself when it gets the focus.
+      const isSilent = !isNewPage || goal === title;
+      setAnnouncement(isSilent ? '' : fillIn(nav.strings.pageLoaded, { title: titleOf(shown.view, nav) }));
     });
-    if (isNewPage) setAnnouncement(fillIn(nav.strings.pageLoaded, { title: titleOf(shown.view, nav) }));
   });
   // `shown` is what happened; the event reads it.
   useLayoutEffect(() => {

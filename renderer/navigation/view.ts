@@ -29,9 +29,8 @@ export function titleOf(view: View, nav: Nav): string {
   }
 }
 
-/** Title of the browser's tab: `Página | Site`; the home page bears the site's own name. */
+/** Title of the browser's tab: `Página | Site`, or the one name where both bear it. */
 export function documentTitleOf(view: View, nav: Nav): string {
-  const { title, tagline } = nav.site;
-  if (view.kind === 'page' && view.page.route === '/') return tagline ? `${title} | ${tagline}` : title;
-  return `${titleOf(view, nav)} | ${title}`;
+  const title = titleOf(view, nav);
+  return title === nav.site.title ? title : `${title} | ${nav.site.title}`;
 }

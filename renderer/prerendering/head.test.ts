@@ -4,7 +4,6 @@ import { startReader } from '../testing/reader.ts';
 import { FIELDS } from '../testing/routes.ts';
 
 const reader = startReader();
-const sample = startReader('sample');
 
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content', { timeout: 1000 });
@@ -36,8 +35,8 @@ test('the site: language pt-BR, the generator and its version, other forms of th
   expect(await page.getAttribute('link[type="text/markdown"]', 'href')).toBe(`${FIELDS}.md`);
 });
 
-test('the home page bears the site’s own name and tagline', async () => {
-  const page = await sample.open('/');
-  expect(await page.title()).toBe('Manual de exemplo | Para quem testa o site.');
+test('the home page is named in the tab as every page is, in few words', async () => {
+  const page = await reader.open('/');
+  expect(await page.title()).toBe('Documentação do hub de fundos | Hub de fundos');
   expect(await meta(page, 'og:type')).toBe('website');
 });

@@ -6,6 +6,9 @@ import { documentTitleOf, type View } from '../navigation/view.ts';
 import { END_ID } from '../views/Shell.tsx';
 import { element, escapeText, voidElement } from './markup.ts';
 
+/** --chrome of styles/tokens.css. */
+const CHROME = { light: '#f6f8f7', dark: '#171e1c' } as const;
+
 export interface HeadOptions {
   readonly nav: Nav;
   readonly assets: RendererAssets;
@@ -35,8 +38,23 @@ export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
   return [
     voidElement('meta', { charset: 'utf-8' }),
     meta('color-scheme', 'light dark'),
+    // The bars of a phone's browser bear the colour of the navbar: the system's, until the reader chooses (theme.ts).
+    ...(['light', 'dark'] as const).map((mode) =>
+      voidElement('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content: CHROME[mode] }),
+    ),
     element('script', { src: fileHrefOf(assets.theme, site.base) }),
     ...assets.styles.map((style) => voidElement('link', { rel: 'stylesheet', href: fileHrefOf(style, site.base) })),
+    // A font that comes after the first paint is not shown at all (styles/fonts.css); `low`, so that no text waits for it.
+    ...assets.fonts.map((font) =>
+      voidElement('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: fileHrefOf(font, site.base),
+        crossorigin: true,
+        fetchpriority: 'low',
+      }),
+    ),
     // Without one, browsers ask for /favicon.ico, and most hosts have none.
     voidElement('link', { rel: 'icon', href: site.icon ?? fileHrefOf('assets/icon.svg', site.base) }),
     meta('viewport', 'width=device-width, initial-scale=1'),

@@ -17,20 +17,24 @@ import { repairsOf } from '../testing/repairs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-markup-'));
 
-beforeAll(() => {
+beforeAll(async () => {
   const content = path.join(folder, 'content');
-  mkdirSync(path.join(content, 'pages'), { recursive: true });
+  // In folders: every page shows the sidebar, and of closed categories nothing.
+  for (let part = 0; part < 26; part++) mkdirSync(path.join(content, `pages/parte-${part}`), { recursive: true });
   mkdirSync(path.join(content, 'static'));
   writeFileSync(path.join(content, 'static/arquivo.txt'), 'x');
   writeFileSync(path.join(content, 'pages/index.md'), '# Casos\n');
   for (const [name, markdown] of nestings()) writeFileSync(path.join(content, `pages/${name}.md`), markdown);
   for (const [i, { markdown }] of commonmark.entries()) {
-    writeFileSync(path.join(content, `pages/caso-${i}.md`), `---\ntitle: Caso ${i}\n---\n\n${markdown}`);
+    writeFileSync(
+      path.join(content, `pages/parte-${i % 26}/caso-${i}.md`),
+      `---\ntitle: Caso ${i}\n---\n\n${markdown}`,
+    );
   }
   const rules = readFileSync('docs/rules/README.md', 'utf8').matchAll(/\[([a-z-]+)\]\(\1\.md\)/g);
   const off = [...new Set([...rules].map(([, rule]) => rule))].map((rule) => `  ${rule}: off\n`).join('');
   writeFileSync(path.join(content, 'site.yaml'), `title: Casos\nrules:\n${off}`);
-  buildSite(content, path.join(folder, 'dist'));
+  await buildSite(content, path.join(folder, 'dist'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import type { AdmonitionKind, Element, Node, Nodes, Properties, TagName } from '
 import { AdmonitionBox } from '../body/Admonition.tsx';
 import { codeBlockClass, languageOf } from '../body/CodeBlock.tsx';
 import { CopyButton } from '../body/CopyButton.tsx';
+import { headingNameId } from '../body/Heading.tsx';
 import { readCode } from '../body/InlineCode.tsx';
 import { childElements, isElement, textOf } from '../body/node.ts';
 import { factsOf, tableBoxClass } from '../body/Table.tsx';
@@ -24,20 +25,20 @@ type Writer = (element: Element, table: TableFacts) => string;
 
 export function createPlainMarkup(site: Site): PlainMarkup {
   const { strings } = site.nav;
-  const copyButton = renderToStaticMarkup(
+  const [beforeName = '', afterName = ''] = renderToStaticMarkup(
     <SiteContext value={site}>
-      <CopyButton text={() => ''} />
+      <CopyButton text={() => ''} name={HOLE} />
     </SiteContext>,
-  );
+  ).split(HOLE);
 
   const admonitions = new Map<AdmonitionKind, readonly string[]>();
-  /** An admonition's markup before its title, between title and text, and behind it. */
+  /** An admonition's markup before its name, between name and title, between title and text, and after it. */
   const admonitionAround = (kind: AdmonitionKind): readonly string[] => {
     const known = admonitions.get(kind);
     if (known) return known;
     const around = renderToStaticMarkup(
       <SiteContext value={site}>
-        <AdmonitionBox kind={kind} title={HOLE}>
+        <AdmonitionBox kind={kind} name={HOLE} title={HOLE}>
           {HOLE}
         </AdmonitionBox>
       </SiteContext>,
@@ -78,7 +79,9 @@ export function createPlainMarkup(site: Site): PlainMarkup {
     if (id === undefined || className?.includes('sr-only')) return `${start}><span>${inside}</span></${tagName}>`;
     const name = fillIn(strings.headingLink, { heading: textOf({ tagName, properties, children, ...rest }) });
     const link = `<a class="heading-link"${attribute('href', `#${encodeURIComponent(id)}`)}${attribute('aria-label', name)}></a>`;
-    return `${start}><span>${inside}</span>${link}</${tagName}>`;
+    const nameId = headingNameId(id);
+    const named = `${start}${attribute('aria-labelledby', nameId)}><span${attribute('id', nameId)}>`;
+    return `${named}${inside}</span>${link}</${tagName}>`;
   };
 
   const writers: Partial<Record<TagName, Writer>> = {
@@ -137,7 +140,10 @@ export function createPlainMarkup(site: Site): PlainMarkup {
       const { title } = element.properties;
       const label = (name: string, text: string | undefined): string =>
         text === undefined ? '' : `<span class="${name}" translate="no">${escaped(text)}</span>`;
-      const head = label('code-title', title) + label('code-language', languageOf(element)) + copyButton;
+      const language = languageOf(element);
+      const name = fillIn(strings.copyCode, { name: title ?? language ?? '' });
+      const copyButton = beforeName + escaped(name) + afterName;
+      const head = label('code-title', title) + label('code-language', language) + copyButton;
       const code = `<pre translate="no">${writeAll(element.children, table)}</pre>`;
       return `<div class="${codeBlockClass(element)}"><div class="code-head">${head}</div>${code}</div>`;
     },
@@ -145,10 +151,11 @@ export function createPlainMarkup(site: Site): PlainMarkup {
       const { kind = 'note', ...others } = properties;
       if (hasAny(others)) throw NOT_PLAIN;
       const label = children.find((child) => isElement(child, 'doc-label')) as Element | undefined;
-      const [before, between, after] = admonitionAround(kind);
+      const [beforeName, beforeTitle, beforeText, after] = admonitionAround(kind);
+      const name = escaped(label ? textOf(label) : strings[kind]);
       const title = label ? writeAll(label.children, table) : escaped(strings[kind]);
       const text = label ? children.filter((child) => child !== label) : children;
-      return `${before}${title}${between}${writeAll(text, table)}${after}`;
+      return `${beforeName}${name}${beforeTitle}${title}${beforeText}${writeAll(text, table)}${after}`;
     },
     table: (element) => {
       const facts = factsOf(element);

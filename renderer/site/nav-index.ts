@@ -10,7 +10,10 @@ export interface Neighbouring {
 
 /** What the sidebar says about one page. */
 export interface NavEntry {
+  /** Its name in the sidebar, among its neighbours there. */
   readonly label: string;
+  /** What it is known by anywhere else. */
+  readonly title: string;
   /** Categories above the page, outermost first; not the one whose own page this is. */
   readonly ancestors: readonly NavCategory[];
   /** Keys of the categories that are open while the page is shown. */
@@ -32,6 +35,7 @@ export const childKey = (parent: string, position: number): string =>
 interface Visited {
   route: Route;
   label: string;
+  title: string;
   ancestors: readonly NavCategory[];
   openKeys: readonly string[];
 }
@@ -57,13 +61,13 @@ export function createNavIndex(nav: Nav): NavIndex {
     let first: Route | undefined;
     for (const [position, item] of items.entries()) {
       if (item.kind === 'page') {
-        add({ route: item.route, label: item.label, ancestors, openKeys });
+        add({ ...namesOf(item), route: item.route, ancestors, openKeys });
         first ??= item.route;
         continue;
       }
       const key = childKey(parent, position);
       const open = [...openKeys, key];
-      if (item.route !== undefined) add({ route: item.route, label: item.label, ancestors, openKeys: open });
+      if (item.route !== undefined) add({ ...namesOf(item), route: item.route, ancestors, openKeys: open });
       const firstInside = visit(item.items, key, [...ancestors, item], open);
       const route = item.route ?? firstInside;
       if (route !== undefined) categoryRoutes.set(item, route);
@@ -82,4 +86,6 @@ export function createNavIndex(nav: Nav): NavIndex {
 }
 
 const neighbour = (page: Visited | undefined): Neighbouring | undefined =>
-  page && { route: page.route, label: page.label };
+  page && { route: page.route, label: page.title };
+
+const namesOf = ({ label, title = label }: NavItem) => ({ label, title });

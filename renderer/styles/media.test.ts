@@ -7,7 +7,7 @@ const sample = startReader('sample');
 const reader = startReader();
 
 test('with reduced motion nothing slides, fades or scrolls smoothly', async () => {
-  const page = await reader.open('/docs/registro', { size: [390, 844], context: { reducedMotion: 'reduce' } });
+  const page = await reader.open('/docs/registro', { size: [390, 844], media: { reducedMotion: 'reduce' } });
   await page.locator('.navbar-menu').click();
   await page.locator('.sidebar-toggle:visible').first().click();
   const late = held('/docs/informes.json');
@@ -25,7 +25,7 @@ test('with reduced motion nothing slides, fades or scrolls smoothly', async () =
 });
 
 test('in forced colours, what a background says is said by a line, and nothing vanishes', async () => {
-  const page = await reader.open(GUIDE, { context: { forcedColors: 'active' } });
+  const page = await reader.open(GUIDE, { media: { forcedColors: 'active' } });
   const outlineOf = (selector: string) =>
     page
       .locator(selector)

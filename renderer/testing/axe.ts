@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Widths and heights that pages are checked at: one with the sidebar beside the page, and a phone. */
+export const SIZES = [
+  [1280, 800],
+  [390, 844],
+] as const;
+
 interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
   readonly passes: readonly unknown[];
@@ -34,6 +40,16 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, mode);
     found.push(...(await violationsOf(page, rules)).map((violation) => `${mode}: ${violation}`));
+  }
+  return found;
+}
+
+/** The same, in both sizes. */
+export async function violationsAtEverySize(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await violationsInBothModes(page)).map((violation) => `${width} px, ${violation}`));
   }
   return found;
 }

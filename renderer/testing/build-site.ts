@@ -1,10 +1,11 @@
 // Builds the sites of the browser tests once, with the real program: that of this repository, under two bases, and two
 // small ones for what the real content does not have.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { writeLargeSite } from './write-large-site.ts';
 
@@ -26,21 +27,28 @@ declare module 'vitest' {
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Builds a content folder and returns the output folder. */
-export function buildSite(content: string, out: string, ...options: string[]): string {
+export async function buildSite(content: string, out: string, ...options: string[]): Promise<string> {
   const binary = path.join(repository, 'build/pipeline/cli/main.js');
   const args = [binary, 'build', '--content', content, '--out', out, '--no-cache', ...options];
-  execFileSync(process.execPath, args, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
+  await promisify(execFile)(process.execPath, args, { cwd: repository });
   return out;
 }
 
-export function setup({ provide }: TestProject): () => void {
+export async function setup({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-site-'));
-  provide('site', buildSite('content', path.join(folder, 'root')));
-  provide('siteUnderBase', buildSite('content', path.join(folder, 'base'), '--base', '/fundos/'));
-  provide('sample', buildSite('renderer/testing/sites/sample', path.join(folder, 'sample')));
-  provide('older', buildSite('renderer/testing/sites/older', path.join(folder, 'older'), '--base', '/v1/'));
-  const large = path.join(folder, 'large-content');
-  writeLargeSite(large);
-  provide('large', buildSite(large, path.join(folder, 'large')));
+  const largeContent = path.join(folder, 'large-content');
+  writeLargeSite(largeContent);
+  const [site, siteUnderBase, sample, older, large] = await Promise.all([
+    buildSite('content', path.join(folder, 'root')),
+    buildSite('content', path.join(folder, 'base'), '--base', '/fundos/'),
+    buildSite('renderer/testing/sites/sample', path.join(folder, 'sample')),
+    buildSite('renderer/testing/sites/older', path.join(folder, 'older'), '--base', '/v1/'),
+    buildSite(largeContent, path.join(folder, 'large')),
+  ]);
+  provide('site', site);
+  provide('siteUnderBase', siteUnderBase);
+  provide('sample', sample);
+  provide('older', older);
+  provide('large', large);
   return () => rmSync(folder, { recursive: true, force: true });
 }

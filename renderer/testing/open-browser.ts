@@ -1,13 +1,15 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
 
-export type ColorMode = 'light' | 'dark';
-
 export interface PageOptions {
   /** Width and height of the window in CSS pixels; 1280 × 800 unless given. */
   readonly size?: readonly [width: number, height: number];
-  readonly mode?: ColorMode;
+  /** Colours that the reader's system prefers; light unless given. */
+  readonly mode?: 'light' | 'dark' | 'no-preference';
+  /** What else it asks for. */
+  readonly media?: { readonly reducedMotion?: 'reduce'; readonly forcedColors?: 'active' };
   readonly javaScript?: boolean;
+  /** What a window has from its beginning on, such as permissions. */
   readonly context?: BrowserContextOptions;
 }
 
@@ -19,21 +21,30 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** A real Chromium that asks nobody for anything. */
-export const openBrowser = (): Promise<Browser> => {
+let running: Promise<Browser> | undefined;
+
+/** A real Chromium that asks nobody for anything. All test files of a process share it, and it ends with the process. */
+export function openBrowser(): Promise<Browser> {
+  running ??= launch();
+  return running;
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('There is no Chromium: run `npm test`, which says what to install.');
   const quiet = ['background-networking', 'component-update', 'sync', 'gpu', 'quic'].map((name) => `--disable-${name}`);
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run', ...quiet] });
-};
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run', ...quiet] });
+  browser.once('disconnected', () => {
+    running = undefined;
+  });
+  return browser;
+}
 
+/** Opens a window of its own. */
 export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const { size = [1280, 800], mode = 'light', javaScript = true } = options;
   const context = await browser.newContext({
-    viewport: { width: size[0], height: size[1] },
-    colorScheme: mode,
-    javaScriptEnabled: javaScript,
+    javaScriptEnabled: options.javaScript ?? true,
     locale: 'pt-BR',
     baseURL: origin,
     ...options.context,
@@ -46,11 +57,24 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     const url = request.url();
     if (!url.startsWith(origin) && !url.startsWith('blob:')) troubles.push(`request to ${url}`);
   });
+  await adjust(page, options);
   return {
     page,
     takeTroubles: () => troubles.splice(0),
     close: () => context.close(),
   };
+}
+
+/** Gives a window the size and the system that a test asks for, whatever it had before. */
+export async function adjust(page: Page, { size = [1280, 800], mode = 'light', media }: PageOptions): Promise<void> {
+  await page.setViewportSize({ width: size[0], height: size[1] });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: mode,
+    reducedMotion: 'no-preference',
+    forcedColors: 'none',
+    ...media,
+  });
 }
 
 /** Waits until the application has taken the page over. */

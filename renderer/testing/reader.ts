@@ -1,55 +1,59 @@
-// What nearly every browser test is made of: one browser and one host for the file, windows that close by themselves,
-// and no test that passes while something goes wrong on a page.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { hydrated, openBrowser, openPage, type PageOptions, type WatchedPage } from './open-browser.ts';
+// What nearly every browser test is made of: a host and windows, and no test that passes while something goes wrong on a
+// page.
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { type BorrowedWindow, borrowWindow } from './borrow-window.ts';
+import { hydrated, type PageOptions } from './open-browser.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 
 export interface Reader {
   readonly host: ServedSite;
-  readonly browser: Browser;
-  /** Opens a path in a window of its own; with JavaScript, waits until the application has taken over. */
+  /** Opens a path in a window that nothing was opened in; with JavaScript, waits until the application has taken over. */
   open(path: string, options?: PageOptions): Promise<Page>;
-  /** An empty window of its own, for tests that prepare it before the first page. */
+  /** An empty window, for tests that prepare something before the first page. */
   openEmpty(options?: PageOptions): Promise<Page>;
   /** What went wrong so far. A test takes what it caused itself; the rest fails it. */
   takeTroubles(page: Page): string[];
 }
 
-export function startReader(site: 'site' | 'siteUnderBase' | 'sample' | 'large' = 'site'): Reader {
-  let browser: Browser;
+type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large';
+
+/** All test files of a process share the hosts, like the browser; they end with the process. */
+const hosts = new Map<BuiltSite, Promise<ServedSite>>();
+
+function hostOf(site: BuiltSite): Promise<ServedSite> {
+  const others = site === 'sample' ? { '/v1/': inject('older') } : {};
+  const host = hosts.get(site) ?? serveSite(inject(site), site === 'siteUnderBase' ? '/fundos/' : '/', { others });
+  hosts.set(site, host);
+  return host;
+}
+
+export function startReader(site: BuiltSite = 'site'): Reader {
   let host: ServedSite;
-  const windows = new Map<Page, WatchedPage>();
+  const windows = new Map<Page, BorrowedWindow>();
 
   beforeAll(async () => {
-    const others = site === 'sample' ? { '/v1/': inject('older') } : {};
-    host = await serveSite(inject(site), site === 'siteUnderBase' ? '/fundos/' : '/', { others });
-    browser = await openBrowser();
+    host = await hostOf(site);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     host.intercept(undefined);
     const troubles = [...windows.values()].flatMap((window) => window.takeTroubles());
-    await Promise.all([...windows.values()].map((window) => window.close()));
+    const isSound = task.result?.state !== 'fail' && troubles.length === 0;
+    const all = [...windows.values()];
     windows.clear();
+    await Promise.all(all.map((window) => window.giveBack(isSound)));
     expect(troubles).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.close();
   });
 
   const openEmpty = async (options: PageOptions = {}): Promise<Page> => {
-    const window = await openPage(browser, host.origin, options);
+    const window = await borrowWindow(host.origin, options);
     windows.set(window.page, window);
-    window.page.setDefaultTimeout(10_000);
+    window.page.setDefaultTimeout(30_000);
     return window.page;
   };
   return {
     get host() {
       return host;
-    },
-    get browser() {
-      return browser;
     },
     openEmpty,
     open: async (path, options = {}) => {

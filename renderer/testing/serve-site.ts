@@ -9,6 +9,9 @@ import path from 'node:path';
 export const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build dompurify";
 
+/** An empty page of every site. */
+export const BLANK = '/-blank';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.csv': 'text/csv',
@@ -19,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
+  '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
 
@@ -57,6 +61,10 @@ export async function serveSite(
   let handler: Intercept | undefined;
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
+    if (request.url === BLANK) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end();
+      return;
+    }
     requests.push(request.url ?? '');
     if (policy !== '') response.setHeader('content-security-policy', policy);
     if (handler && (await handler(request, response))) return;
@@ -103,6 +111,15 @@ function answer(
   const isFallingBack = !exists && manner === 'falling-back';
   const sent = exists ? found : path.join(folder, isFallingBack ? 'index.html' : '404.html');
   const type = TYPES[path.extname(sent)] ?? 'application/octet-stream';
+  if (exists && path.basename(path.dirname(found)) === 'assets') {
+    // A browser that has the program asks whether it is still the same, and does not compile it again.
+    const tag = `"${path.basename(found)}"`;
+    response.setHeader('etag', tag).setHeader('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
   response.writeHead(exists || isFallingBack ? 200 : 404, { 'content-type': type });
   response.end(readFileSync(sent));
 }

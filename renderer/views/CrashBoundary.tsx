@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import type { Strings } from '../../schemas/types.ts';
 import { focusOn } from '../navigation/reveal.ts';
 import type { View } from '../navigation/view.ts';
 
 interface CrashBoundaryProps {
-  readonly strings: Strings;
   /** What the children show. Another one, of the same page even, gets a chance of its own. */
   readonly view: View;
-  onRetry(): void;
+  /** What stands for children that crashed. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -29,16 +28,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
   }
 
   override render(): ReactNode {
-    const { children, strings, onRetry } = this.props;
-    if (!this.state.hasCrashed) return children;
-    const { lang, pageCrashed, tryAgain } = strings.failure;
-    return (
-      <article className="prose message" lang={lang}>
-        <h1 tabIndex={-1}>{pageCrashed}</h1>
-        <button type="button" className="button" onClick={onRetry}>
-          {tryAgain}
-        </button>
-      </article>
-    );
+    return this.state.hasCrashed ? this.props.fallback : this.props.children;
   }
 }

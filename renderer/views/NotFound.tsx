@@ -24,7 +24,7 @@ export function NotFound({ asked }: { readonly asked: string }): ReactNode {
           <ul>
             {nearest.map((page) => (
               <li key={page.route}>
-                <SiteLink href={toHref(page.route)}>{page.label}</SiteLink>{' '}
+                <SiteLink href={toHref(page.route)}>{page.title}</SiteLink>{' '}
                 <span className="route" translate="no">
                   {page.route}
                 </span>

@@ -2,13 +2,13 @@
 import { memo, type ReactNode, startTransition, useCallback, useState } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
-import { BackToTop } from '../layout/BackToTop.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { MobileSidebar } from '../layout/MobileSidebar.tsx';
 import { Navbar } from '../layout/Navbar.tsx';
 import { ProgressBar } from '../layout/ProgressBar.tsx';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
+import { TableOfContentsBar } from '../layout/TableOfContents.tsx';
 import { useOpenCategories } from '../layout/use-open-categories.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useLiveUpdate } from '../navigation/use-live-update.ts';
@@ -20,14 +20,14 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { HomeView } from './HomeView.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NotFound } from './NotFound.tsx';
+import { PageCrashed } from './PageCrashed.tsx';
 import { PageView } from './PageView.tsx';
 
 /** Id of the last element of every page. */
 export const END_ID = '-end';
 
 export function Shell({ initialView }: { readonly initialView: View }): ReactNode {
-  const { nav, index } = useSite();
-  const { strings } = nav;
+  const { index } = useSite();
   const { shown, isPending, retry, replace } = useShownView(initialView);
   const announcement = useArrival(shown);
   usePrefetchSeen(shown);
@@ -39,13 +39,15 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
 
   const { view } = shown;
   // 404.html stands for every address at once: nothing around it may depend on the one it is shown at.
-  const current = view.kind === 'page' ? view.page.route : '';
+  const current = view.kind === 'page' ? view.page.route : view.kind === 'failed' ? shown.route : '';
   const trail: readonly Route[] = [
     ...(index.entries.get(current)?.ancestors.flatMap(({ route }) => route ?? []) ?? []),
     current,
   ];
   const open = useOpenCategories(current);
-  const hasSidebar = view.kind === 'page' && view.page.layout !== 'home';
+  // A page that did not come has its place all the same.
+  const hasSidebar = view.kind === 'page' ? view.page.layout !== 'home' : index.entries.has(current);
+  const page = view.kind === 'page' ? view.page : undefined;
 
   return (
     <>
@@ -57,19 +59,28 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
         trail={trail}
         isSidebarOpen={isSidebarOpen}
         onOpenSidebar={openSidebar}
-      />
+      >
+        {page && page.layout !== 'home' && (
+          <CrashBoundary key={page.route} view={view} fallback={null}>
+            <TableOfContentsBar toc={page.toc} />
+          </CrashBoundary>
+        )}
+      </Navbar>
       <MobileSidebar isOpen={isSidebarOpen} trail={trail} open={open} onClose={closeSidebar} />
       <div className={hasSidebar ? 'columns' : 'columns columns-wide'}>
         {hasSidebar && <Sidebar current={current} open={open} />}
         <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending}>
           {/* Keyed by route: browser translation rewrites text nodes, so a new page must not reuse those of the old. */}
-          <CrashBoundary key={`${view.kind} ${shown.route}`} strings={strings} view={view} onRetry={retry}>
+          <CrashBoundary
+            key={`${view.kind} ${shown.route}`}
+            view={view}
+            fallback={<PageCrashed view={view} onRetry={retry} />}
+          >
             <Main shown={shown} onRetry={retry} />
           </CrashBoundary>
         </main>
       </div>
-      <BackToTop />
-      <Footer />
+      <Footer page={page} />
       <div id={END_ID} className="sr-only" role="status">
         {announcement}
       </div>

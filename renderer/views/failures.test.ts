@@ -18,7 +18,7 @@ test('an unknown route: “Página não encontrada”, its text, the nearest rou
   expect(reader.takeTroubles(page)).toEqual([expect.stringContaining('404 (Not Found)')]);
   expect(await page.locator('main').getByRole('link', { name: 'Página inicial' }).getAttribute('href')).toBe('/');
   const nearest = page.locator('main li').first();
-  expect(await nearest.innerText()).toBe('Lista de campos /docs/registro/lista_de_campos');
+  expect(await nearest.innerText()).toBe('Lista de campos do registro /docs/registro/lista_de_campos');
   await nearest.getByRole('link').click();
   await arrivedAt(page, 'Lista de campos do registro');
 });
@@ -43,7 +43,9 @@ test('a page that crashes: “This page crashed.” and a “Try again” that f
   const again = page.getByRole('button', { name: 'Try again', exact: true });
   expect(await again.isVisible()).toBe(true);
   await expect.poll(() => focused(page)).toBe('This page crashed.');
-  // Navbar and sidebar are whole; the same faulty document crashes again, and says so again.
+  // Navbar, sidebar and breadcrumbs are whole; the same faulty document crashes again, and says so again.
+  expect(await page.locator('.sidebar [aria-current=page]').innerText()).toBe('Informes');
+  expect(await page.locator('.breadcrumbs [aria-current=page]').innerText()).toBe('Informes');
   expect(await page.locator('.navbar').getByRole('link', { name: 'Registro' }).isVisible()).toBe(true);
   reader.host.takeRequests();
   await again.click();
@@ -74,6 +76,8 @@ test('a host that fails: “Retry” in place, in English marked as such, which 
   await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
   await arrivedAt(page, 'Não foi possível carregar esta página');
   expect(await page.locator('main').innerText()).toContain('O servidor respondeu com um erro.');
+  // The page has its place, though it did not come.
+  expect(await page.locator('.sidebar [aria-current=page]').innerText()).toBe('Informes');
   const retry = page.getByRole('button', { name: 'Retry', exact: true });
   expect(await retry.getAttribute('lang')).toBe('en');
   expect(new URL(page.url()).pathname).toBe('/docs/informes');

@@ -30,11 +30,43 @@ test('an index page: what the area is, and a card for each page below it', async
   expect((await lead.innerText()).length).toBeGreaterThan(40);
 });
 
-test('a page whose values are examples says so at its top', async () => {
-  const page = await reader.open('/docs/Informes/plcota/lista_de_campos');
-  const notice = page.getByRole('note').first();
-  expect(await notice.innerText()).toContain('Página ilustrativa');
-  const [title, box] = [await page.locator('h1').boundingBox(), await notice.boundingBox()];
-  expect(box?.y).toBeGreaterThan(title?.y ?? 0);
-  expect(box?.y).toBeLessThan(400);
+test('a page whose values are examples says so in one line below its title, which opens', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await reader.open('/docs/Informes/plcota/lista_de_campos', { javaScript });
+    const notice = page.locator('.status');
+    expect(await notice.innerText()).toBe('Página ilustrativa');
+    const [title, box] = [await page.locator('h1').boundingBox(), await notice.boundingBox()];
+    expect(box?.y).toBeGreaterThan(title?.y ?? 0);
+    expect([(box?.y ?? 0) < 400, (box?.height ?? 0) <= 44]).toEqual([true, true]);
+    await notice.locator('> summary').click();
+    expect(await notice.innerText()).toContain('são exemplos');
+  }
+});
+
+test('the home page uses its right half: who sends what, and since when', async () => {
+  const page = await reader.open('/', { size: [1440, 900] });
+  const lead = page.locator('.home-lead');
+  expect(await lead.locator('tbody tr').count()).toBe(4);
+  const [title, box] = [await page.locator('h1').boundingBox(), await lead.boundingBox()];
+  expect(box?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+  expect(box?.y).toBeLessThan((title?.y ?? 0) + 50);
+});
+
+test('one right edge: text, cards, tables, code, downloads and pager end where the column ends, each row of cards full', async () => {
+  for (const [width, route] of [
+    [1440, '/docs/plcota'],
+    [1920, '/docs/Informes/plcota/arquivos/PL_Cota'],
+  ] as const) {
+    const page = await reader.open(route, { size: [width, 900] });
+    const ends = await page.evaluate(() => {
+      const column = document.querySelector('.article-column')?.getBoundingClientRect().right ?? 0;
+      const blocks = '.prose > :is(p, .cards, .table-box, .code-block, .download, .field-list), .pager';
+      const rights = [...document.querySelectorAll(blocks)].map((block) => block.getBoundingClientRect().right);
+      const cards = [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+      const lasts = cards.filter(({ top }, i) => cards[i + 1]?.top !== top).map(({ right }) => right);
+      return [...rights, ...lasts].map((right) => Math.round(right - column));
+    });
+    expect(ends.length).toBeGreaterThan(3);
+    expect(new Set(ends)).toEqual(new Set([0]));
+  }
 });

@@ -5,10 +5,10 @@ import type { NavIndex } from '../site/nav-index.ts';
 const ENOUGH = 0.45;
 
 /** Pages whose address is most like the one asked for: other case, a typo, a folder that moved. */
-export function nearestRoutes(asked: string, index: NavIndex, count = 3): readonly { route: Route; label: string }[] {
+export function nearestRoutes(asked: string, index: NavIndex, count = 3): readonly { route: Route; title: string }[] {
   const wanted = asked.toLowerCase();
   return [...index.entries]
-    .map(([route, { label }]) => ({ route, label, likeness: likeness(wanted, route.toLowerCase()) }))
+    .map(([route, { title }]) => ({ route, title, likeness: likeness(wanted, route.toLowerCase()) }))
     .filter((candidate) => candidate.likeness >= ENOUGH)
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, count);

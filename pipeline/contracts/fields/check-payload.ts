@@ -1,45 +1,38 @@
 // A payload against its contract, every fault at the value that has it.
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import { checkScalar, isEqual, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
-import type { Condition, Field, FieldList } from './field-list.ts';
-import type { JsonMember, JsonNode } from './parse-json.ts';
-
-export interface PayloadFault {
-  readonly reason: Reason;
-  /** The field at fault, as the payload has it: `[0].itens[1].valor`; empty for the payload as a whole. */
-  readonly path: string;
-  readonly message: string;
-  readonly hint?: string;
-  readonly start: number;
-  readonly end: number;
-}
+import { checkRules } from './check-rules.ts';
+import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
+import { holds } from './condition.ts';
+import type { Field, FieldList } from './field-list.ts';
+import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
 
 export interface PayloadOptions {
   /** The field whose value the payload is, in place of the whole. */
   readonly part?: Field | undefined;
   /** Whether what is missing is not asked for: the payload is an excerpt. */
   readonly isPartial?: boolean;
+  /** Whether nothing is missing that could not be read. */
+  readonly isWhole?: boolean;
 }
 
-type ObjectNode = JsonNode & { readonly kind: 'object' };
-
 export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
-  const { part, isPartial = false } = options;
+  const { part, isPartial = false, isWhole = true } = options;
   const faults: PayloadFault[] = [];
   const report = (
     reason: Reason,
     path: string,
-    said: string,
+    problem: string,
     at: { start: number; end: number },
     hint?: string,
   ): void =>
     void faults.push({
       reason,
       path,
-      message: path === '' ? `The payload ${said}.` : `"${path}" ${said}.`,
+      message: path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`,
       start: at.start,
       end: at.end,
-      ...(hint !== undefined && { hint }),
+      hint,
     });
 
   const checkObject = (
@@ -65,9 +58,10 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
     if (isPartial) return;
     const start = { start: node.start, end: node.start + 1 };
     for (const field of fields) {
-      if (seen.has(field.name) || !isRequired(field, [node, ...around])) continue;
+      const place = node.absent?.get(field.name);
+      if (place === null || seen.has(field.name) || !isRequired(field, [node, ...around])) continue;
       const condition = field.texts.condition === undefined ? '' : `: ${field.texts.condition}`;
-      report('required', pathOf(field.name), `is missing${condition}`, start, `Add "${field.name}".`);
+      report('required', pathOf(field.name), `is missing${condition}`, place ?? start, `Add "${field.name}".`);
     }
   };
 
@@ -121,6 +115,7 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
   else if (part.type === 'array' && part.fields.length > 0 && payload.kind === 'object')
     checkObject(payload, part.fields, '', []);
   else checkField(part, payload, part.name, []);
+  if (!part && !isPartial) faults.push(...checkRules(list, payload, isWhole));
   return faults.sort((a, b) => a.start - b.start);
 }
 
@@ -131,10 +126,4 @@ const described = (node: JsonNode): string =>
 function isRequired({ obligation, conditions }: Field, around: readonly ObjectNode[]): boolean {
   if (obligation === 'always') return true;
   return obligation === 'when' && conditions.length > 0 && conditions.every((condition) => holds(condition, around));
-}
-
-function holds({ up, name, values }: Condition, around: readonly ObjectNode[]): boolean {
-  const value = around[up]?.members.find(({ key }) => key === name)?.value;
-  if (value === undefined || value.kind === 'object' || value.kind === 'array') return false;
-  return values.some((wanted) => isEqual(wanted, value));
 }

@@ -5,13 +5,14 @@ import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
-import { checkPayload, type PayloadFault, type PayloadOptions } from './check-payload.ts';
+import { checkPayload } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
+import { type DecodedFile, decodeFile } from './decode-file.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
+import { checkFileName } from './file-name.ts';
 import { findContract, findExample } from './find-contract.ts';
 import type { FieldLists } from './load-field-lists.ts';
-import { parseFile } from './parse-file.ts';
-import { JsonError, parseJson } from './parse-json.ts';
+import { type ReadPayload, readPayload } from './read-payload.ts';
 import { sampleBody } from './sample-body.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
@@ -21,13 +22,16 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
       const found = loaded && findExample(file, files, { sourcePath: loaded.list.sourcePath, range }, report);
       if (!found) continue;
       const { sourcePath } = found;
-      const lines = lineIndex(new TextDecoder().decode(found.bytes()));
+      const isFile = !file.endsWith('.json');
+      const decoded = decodeFile(found.bytes(), isFile ? loaded.list.layout : undefined);
+      const lines = lineIndex(decoded.text);
       const rangeOf = (start: number, end: number): Range => lines.range(start, end);
       judge(
         {
           list: loaded.list,
-          text: lines.text,
-          isFile: !file.endsWith('.json'),
+          text: decoded.text,
+          isFile,
+          file: { name: file.slice(file.lastIndexOf('/') + 1), decoded },
           expect,
           sourcePath,
           rangeOf,
@@ -52,10 +56,11 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
       [...everyField(list.fields)].map((field) => field.path),
     );
     const message = `The contract "${name}" has no field "${path}".`;
-    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, ...(hint && { hint }) });
+    report({ rule: 'contract-unknown', message, sourcePath, range: contractRange, hint });
     return;
   }
-  const strange = reasonsOf(expect).find((reason) => !REASONS.some((known) => known === reason));
+  const known: readonly string[] = [...REASONS, ...new Set(list.rules.map(({ code }) => code))];
+  const strange = reasonsOf(expect).find((reason) => !known.includes(reason));
   if (strange !== undefined) {
     const message = `Nothing is invalid for the reason "${strange}".`;
     report({
@@ -63,7 +68,7 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
       message,
       sourcePath,
       range: expectRange,
-      hint: `Known: ${REASONS.join(', ')}.`,
+      hint: `Known: ${known.join(', ')}.`,
     });
     return;
   }
@@ -91,6 +96,8 @@ interface Case {
   readonly text: string;
   /** Whether the text is a file of the list's layout; JSON otherwise. */
   readonly isFile: boolean;
+  /** The file on disk that it is. */
+  readonly file?: { readonly name: string; readonly decoded: DecodedFile };
   readonly expect: string;
   readonly sourcePath: string;
   readonly rangeOf: (start: number, end: number) => Range;
@@ -98,10 +105,14 @@ interface Case {
   readonly expectRange: Range;
 }
 
-function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }: Case, report: Report): void {
+function judge(judged: Case, report: Report): void {
+  const { list, part, expect, sourcePath, rangeOf, expectRange } = judged;
   const reasons = reasonsOf(expect);
-  const options = { part, isPartial: expect === 'partial' };
-  const faults = isFile ? fileFaults(text, list, options) : faultsOf(text, list, options);
+  const { payload, faults: unread, isWhole } = readSample(judged);
+  const faults = [
+    ...unread,
+    ...(payload ? checkPayload(list, payload, { part, isPartial: expect === 'partial', isWhole }) : []),
+  ];
   for (const fault of faults) {
     if (reasons.includes(fault.reason)) continue;
     report({
@@ -127,20 +138,14 @@ function judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRa
   });
 }
 
-function fileFaults(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
-  if (!list.layout) return [];
-  const { payload, faults } = parseFile(text, list, list.layout);
-  return [...faults, ...checkPayload(list, payload, options)];
-}
-
-function faultsOf(text: string, list: FieldList, options: PayloadOptions): PayloadFault[] {
-  try {
-    return checkPayload(list, parseJson(text), options);
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    const { message, at } = error;
-    return [{ reason: 'syntax', path: '', message: `This is not JSON: ${message}.`, start: at, end: at + 1 }];
-  }
+/** A text that is no file of its own has no name and no bytes. */
+function readSample({ list, text, isFile, file }: Case): ReadPayload {
+  if (!file) return readPayload(text, list, isFile);
+  const { decoded, name } = file;
+  if (!decoded.isRight) return { payload: undefined, faults: decoded.faults, isWhole: false };
+  const read = readPayload(text, list, isFile);
+  const named = read.payload && isFile ? checkFileName(name, list, read.payload) : [];
+  return { ...read, faults: [...decoded.faults, ...named, ...read.faults] };
 }
 
 /** From offsets in the code to a place in the file that holds it. */

@@ -1,15 +1,22 @@
 // One value against its field. Numbers are looked at as they are written, for 1.50 has two decimals and 1.5 one.
+import { decimalDigits, decimalOf, wholeDigits as wholeDigitsOf } from './decimal.ts';
 import type { Field, FieldType, ItemType, Scalar } from './field-list.ts';
+import { hasForm, textFormOf } from './text-forms.ts';
 
 /** What can be wrong with a payload; `expect=invalid(…)` names one. */
 export const REASONS = [
   'columns',
   'decimals',
   'duplicate',
+  'encoding',
+  'fileName',
   'format',
   'header',
+  'lineEnd',
   'maximum',
   'minimum',
+  'order',
+  'quotes',
   'required',
   'size',
   'syntax',
@@ -32,19 +39,16 @@ export interface Fault {
   readonly message: string;
 }
 
-const NOUNS: Readonly<Record<FieldType | ItemType, string>> = {
+const NOUNS: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
-  date: 'a date as "2025-11-23"',
-  datetime: 'a date and time as "2025-11-23T10:30:00-03:00"',
   object: 'an object',
   array: 'an array',
-  null: 'null',
 };
 
-export const nounOf = (type: FieldType | ItemType): string => NOUNS[type];
+export const nounOf = (type: FieldType | ItemType): string => textFormOf(type)?.noun ?? NOUNS[type] ?? type;
 
 /** How an author wrote a value. */
 export const writtenAs = (node: ScalarNode): string =>
@@ -56,16 +60,15 @@ export const writtenAs = (node: ScalarNode): string =>
         ? String(node.value)
         : 'null';
 
-/** What a value has that its field does not allow. */
+/** What a value has that its field does not allow. What a list says of null and of sizes is not said of its items. */
 export function checkScalar(field: Field, type: FieldType | ItemType, node: ScalarNode): Fault[] {
-  if (node.kind === 'null' && field.nullable) return [];
+  const isItem = field.type === 'array';
+  if (node.kind === 'null' && field.nullable && !isItem) return [];
   const written = writtenAs(node);
-  if (!hasType(type, node)) return [{ reason: 'type', message: `must be ${NOUNS[type]}, not ${written}` }];
-  if (type === 'date' || type === 'datetime') {
-    if (node.kind === 'string' && !isDate(node.value, type)) {
-      return [{ reason: 'format', message: `must be ${NOUNS[type]}, not ${written}` }];
-    }
-  }
+  const form = textFormOf(type);
+  if (!hasType(type, node)) return [{ reason: 'type', message: `must be ${nounOf(type)}, not ${written}` }];
+  if (form && node.kind === 'string' && !hasForm(form, node.value))
+    return [{ reason: 'format', message: `must be ${form.noun}, not ${written}` }];
   const faults: Fault[] = [];
   if (field.values && !field.values.some(({ value }) => isEqual(value, node))) {
     const allowed = field.values.map(({ value }) => JSON.stringify(value)).join(', ');
@@ -77,10 +80,9 @@ export function checkScalar(field: Field, type: FieldType | ItemType, node: Scal
 }
 
 function hasType(type: FieldType | ItemType, node: ScalarNode): boolean {
+  if (textFormOf(type)) return node.kind === 'string';
   switch (type) {
     case 'string':
-    case 'date':
-    case 'datetime':
       return node.kind === 'string';
     case 'number':
       return node.kind === 'number';
@@ -100,7 +102,6 @@ export const isEqual = (wanted: Scalar, node: ScalarNode): boolean =>
 
 function checkText(field: Field, value: string, written: string): Fault[] {
   const faults: Fault[] = [];
-  // Sizes of an array count its items, not the characters of each.
   if (field.type !== 'array') {
     const length = [...value].length;
     const fault = sizeFault(field, length, 'characters');
@@ -125,14 +126,14 @@ export function sizeFault({ minSize = 0, maxSize }: Field, size: number, unit: s
   return { reason: 'size', message: `must have ${wanted}, not ${size}` };
 }
 
-function checkNumber({ maxSize, decimals, minimum, maximum }: Field, raw: string): Fault[] {
+function checkNumber({ type, maxSize, decimals, minimum, maximum }: Field, raw: string): Fault[] {
   const faults: Fault[] = [];
-  const [, whole = '', fraction = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(raw) ?? [];
-  if (decimals !== undefined && fraction.length > decimals) {
+  const decimal = decimalOf(raw);
+  if (decimals !== undefined && decimal && decimalDigits(decimal) > decimals) {
     faults.push({ reason: 'decimals', message: `must have at most ${decimals} decimals, not ${raw}` });
   }
-  const wholeDigits = maxSize === undefined ? undefined : maxSize - (decimals ?? 0);
-  if (wholeDigits !== undefined && whole.replace(/^0+/, '').length > wholeDigits) {
+  const wholeDigits = maxSize === undefined || type === 'array' ? undefined : maxSize - (decimals ?? 0);
+  if (wholeDigits !== undefined && decimal && wholeDigitsOf(decimal) > wholeDigits) {
     const before = decimals ? ' before the decimal point' : '';
     faults.push({ reason: 'size', message: `must have at most ${wholeDigits} digits${before}, not ${raw}` });
   }
@@ -143,14 +144,4 @@ function checkNumber({ maxSize, decimals, minimum, maximum }: Field, raw: string
     faults.push({ reason: 'maximum', message: `must be at most ${maximum}, not ${raw}` });
   }
   return faults;
-}
-
-const TIME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-
-function isDate(value: string, type: 'date' | 'datetime'): boolean {
-  if (type === 'datetime' && !TIME.test(value)) return false;
-  const day = value.slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || (type === 'date' && value.length !== 10)) return false;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }

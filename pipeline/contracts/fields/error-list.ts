@@ -46,8 +46,8 @@ export function errorTable(list: FieldList, { texts, strings, usesOf }: ErrorSco
     [element('span', { id: errorAnchor(error.code) }, [code(error.code)])],
     ...columns.map(({ key }, i) => {
       const written = error[key];
-      const said = written === undefined ? [] : shownText(texts, written).nodes;
-      return [...said, ...(i === columns.length - 1 ? usesElement(usesOf(error.code)) : [])];
+      const nodes = written === undefined ? [] : shownText(texts, written).nodes;
+      return [...nodes, ...(i === columns.length - 1 ? usesElement(usesOf(error.code)) : [])];
     }),
   ]);
   return table([strings.errorCode, ...columns.map(({ title }) => title)], rows);

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { checkPayload } from './check-payload.ts';
 import { fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
+import { parseJson } from './parse-json.ts';
 import { readFieldList } from './read-field-list.ts';
 
 const LIST = `
@@ -69,14 +71,18 @@ function fileOf(list: FieldList, ending: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());
 }
 
+function strictAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv;
+}
+
 const order = (changes: Record<string, unknown> = {}): unknown => [
   { tipo: 'NOVO', dia: '2025-11-23', itens: [{ valor: 75500.5 }], ...changes },
 ];
 
 test('the JSON Schema accepts what the list allows and refuses what it forbids', () => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
-  const isValid = ajv.compile(JSON.parse(fileOf(listOf(LIST), 'schema.json')));
+  const isValid = strictAjv().compile(JSON.parse(fileOf(listOf(LIST), 'schema.json')));
   const accepted = [
     order(),
     order({ 'page-size': 100, marcas: ['a'] }),
@@ -99,6 +105,104 @@ test('the JSON Schema accepts what the list allows and refuses what it forbids',
   ].map((value) => JSON.parse(JSON.stringify(value)));
   expect(accepted.filter((value) => !isValid(value))).toEqual([]);
   expect(refused.filter((value) => isValid(value))).toEqual([]);
+});
+
+const FORMS = `
+title: Formas
+root: object
+fields:
+  - { name: cnpj, type: cnpj, required: never }
+  - { name: cpf, type: cpf, required: never }
+  - { name: isin, type: isin, required: never }
+  - { name: id, type: uuid, required: never }
+  - { name: contato, type: email, size: { max: 20 }, required: never, nullable: true }
+  - { name: aviso, type: uri, required: never }
+  - { name: dia, type: date, required: never }
+  - { name: hora, type: datetime, required: never }
+  - { name: taxa, type: number, size: 5, decimals: 2, required: never }
+  - { name: marcas, type: array, items: string, values: [A, B], size: { max: 2 }, nullable: true, required: never }
+  - { name: notas, type: array, items: integer, size: 2, required: never }
+`;
+const FORMED: Readonly<Record<string, { readonly right: readonly unknown[]; readonly wrong: readonly unknown[] }>> = {
+  cnpj: {
+    right: ['11222333000181', '12ABC34501DE35'],
+    wrong: ['1122233300018', '12abc34501de35', '11.222.333/0001-81'],
+  },
+  cpf: { right: ['52998224725'], wrong: ['529982247', '529.982.247-25', 52998224725] },
+  isin: { right: ['BRPETRACNPR6', 'US0378331005'], wrong: ['BR', 'br0378331005', 'US037833100X'] },
+  id: { right: ['123e4567-e89b-12d3-a456-426614174000'], wrong: ['123e4567e89b12d3a456426614174000', '{}'] },
+  contato: { right: ['a.b+c@exemplo.com.br', null], wrong: ['a@b', 'a b@exemplo.com', 'nome.longo@exemplo.com.br'] },
+  aviso: {
+    right: ['https://exemplo.com.br/a?b=%20#c', 'urn:a:b'],
+    wrong: ['/a', 'exemplo.com', 'https://a b', 'a:b#c#d'],
+  },
+  dia: { right: ['2024-02-29'], wrong: ['2025-02-30', '2025-13-01', '25-01-01', '2025-1-1'] },
+  hora: {
+    right: ['2025-11-23T10:30:00-03:00', '2025-11-23T10:30:00.5Z', '2025-11-23T10:30:00+14:00'],
+    wrong: ['2025-11-23T10:30:00', '2025-11-23T10:30:00+14:30', '2025-11-23T10:30:00-03:10', '2025-11-23T24:00:00Z'],
+  },
+  taxa: { right: [999.99, 0], wrong: [1000, 1e300, -1e3] },
+  marcas: { right: [['A'], [], null], wrong: [['C'], [null], ['A', 'B', 'A'], 'A'] },
+  notas: { right: [[1, 1234567]], wrong: [[1], [1, 2.5], [1, 2, 3]] },
+};
+
+test('the check and the JSON Schema agree on every form, on arrays with values and on their sizes', () => {
+  const list = listOf(FORMS);
+  const isValid = strictAjv().compile(JSON.parse(fileOf(list, 'schema.json')));
+  for (const [name, { right, wrong }] of Object.entries(FORMED)) {
+    for (const [values, isRight] of [[right, true] as const, [wrong, false] as const])
+      for (const value of values) {
+        const payload = JSON.stringify({ [name]: value });
+        expect([payload, isValid(JSON.parse(payload))]).toEqual([payload, isRight]);
+        expect([payload, checkPayload(list, parseJson(payload)).length === 0]).toEqual([payload, isRight]);
+      }
+  }
+});
+
+test('the check and the JSON Schema agree on what rules say of the presence of fields; the others are in a comment', () => {
+  const fixture = new URL('../../fixtures/rules-between-fields/content/fields/pedido.yaml', import.meta.url);
+  const list = listOf(readFileSync(fixture, 'utf8'));
+  const schema = JSON.parse(fileOf(list, 'schema.json'));
+  expect(schema.$comment).toContain('P04: o total é a soma dos itens; P07: ');
+  expect(schema.$comment).not.toContain('P05');
+  const isValid = strictAjv().compile(schema);
+  const item = { codigo: 'A', valor: 1 };
+  const right = { numero: 1, tipo: 'NOVO', dia: '2025-11-21', cpf: '52998224725', total: 1, itens: [item] };
+  const faulty: readonly (readonly [reason: string | undefined, changes: Record<string, unknown>])[] = [
+    [undefined, {}],
+    [undefined, { cpf: undefined, cnpj: '12ABC34501DE35' }],
+    [undefined, { tipo: 'TROCA', anterior: 2, itens: [], total: 0 }],
+    ['P05', { cpf: undefined }],
+    ['P05', { cnpj: '12ABC34501DE35' }],
+    ['P06', { tipo: 'TROCA' }],
+    ['P06', { anterior: 2 }],
+    ['P08', { itens: [], total: 0 }],
+    ['required', { grupo: 'a' }],
+  ];
+  for (const [reason, changes] of faulty) {
+    const payload = JSON.stringify([{ ...right, ...changes }]);
+    const found = checkPayload(list, parseJson(payload)).map((fault) => fault.reason);
+    expect([payload, found, isValid(JSON.parse(payload))]).toEqual([payload, reason ? [reason] : [], !reason]);
+  }
+});
+
+test('check digits, and digits as they are written, are what only the check tells', () => {
+  const list = listOf(FORMS);
+  const faultsOf = (payload: string) => checkPayload(list, parseJson(payload)).map(({ reason }) => reason);
+  for (const wrong of ['"cnpj": "11222333000182"', '"cnpj": "12ABC34501DE53"', '"cnpj": "00000000000000"'])
+    expect([wrong, faultsOf(`{ ${wrong} }`)]).toEqual([wrong, ['format']]);
+  for (const wrong of [
+    '"cpf": "52998224752"',
+    '"cpf": "11111111111"',
+    '"isin": "BRPETRACNPR5"',
+    '"isin": "US0378331050"',
+  ])
+    expect([wrong, faultsOf(`{ ${wrong} }`)]).toEqual([wrong, ['format']]);
+  expect(faultsOf('{ "taxa": 1e300 }')).toEqual(['size']);
+  expect(faultsOf('{ "taxa": 1.5e-2 }')).toEqual(['decimals']);
+  expect(faultsOf('{ "taxa": 12345e-2 }')).toEqual([]);
+  expect(faultsOf('{ "taxa": 0.5e3 }')).toEqual([]);
+  expect(faultsOf('{ "taxa": 1e999999999 }')).toEqual(['size']);
 });
 
 test('the CSV is RFC 4180 in UTF-8, one record a field', () => {

@@ -2,7 +2,8 @@
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { FieldListData } from '../../../schemas/types.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { schemaPathOf } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { DataFile } from '../kind/kind.ts';
 import { exampleValue, type Field, type FieldList } from './field-list.ts';
 import { toCsv } from './to-csv.ts';
@@ -55,7 +56,11 @@ function toEntry(field: Field): Record<string, unknown> {
   const sizes = { ...(minSize !== undefined && { min: minSize }), ...(maxSize !== undefined && { max: maxSize }) };
   const when = {
     when: texts.condition,
-    ...(conditions.length > 0 && { if: Object.fromEntries(conditions.map(({ name, values }) => [name, values])) }),
+    ...(conditions.length > 0 && {
+      if: Object.fromEntries(
+        conditions.map(({ name, values, present }) => [name, present === undefined ? values : { present }]),
+      ),
+    }),
   };
   return {
     ...(field.group !== undefined && { group: field.group }),

@@ -9,6 +9,7 @@ import type {
 } from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { Rule } from './rule.ts';
 
 export type FieldType = NonNullable<FieldEntry['type']>;
 export type ItemType = NonNullable<FieldEntry['items']> | 'object';
@@ -19,7 +20,10 @@ export interface Condition {
   /** Objects to go up from the one that holds the field. */
   readonly up: number;
   readonly name: string;
+  /** Of these it must have one; none where only its presence counts. */
   readonly values: readonly Scalar[];
+  /** Whether it must be there. */
+  readonly present?: boolean;
 }
 
 /** Where a field stands in the line of a file. */
@@ -56,8 +60,10 @@ export interface Field {
     readonly rule?: string;
     readonly deprecated?: string;
   };
+  /** What must hold between it and others, by the code of each rule. */
+  readonly rules: readonly { readonly code: string; readonly rule: string }[];
   readonly since?: string;
-  /** Heading of this field and those behind it. */
+  /** Heading of this field and those after it. */
   readonly group?: string;
   readonly deprecated: boolean;
   readonly position?: FilePosition;
@@ -76,21 +82,40 @@ export interface FieldList {
   readonly layout?: FileLayout;
   readonly fields: readonly Field[];
   readonly errors: readonly FieldListError[];
+  /** Those of the errors that can be checked. */
+  readonly rules: readonly Rule[];
   readonly examples: readonly (FieldListExample & { readonly range: Range })[];
   readonly rangeOf: Yaml['rangeOf'];
 }
 
 /** A kind of line in a file. */
 export interface FileRecord {
-  /** The field whose value it is; undefined in a file with lines of one kind. */
-  readonly field?: Field;
+  /** The groups it stands in, from the outermost, and last the field whose value it is; none in a file with lines of one kind. */
+  readonly path: readonly Field[];
   readonly fields: readonly Field[];
 }
 
-export const recordsOf = ({ root, fields }: FieldList): readonly FileRecord[] =>
-  root === 'array' ? [{ fields }] : fields.map((field) => ({ field, fields: field.fields }));
+export const holdsFields = ({ type }: Field): boolean => type === 'object' || type === 'array';
 
-/** Every field, each behind the one that holds it. */
+/** Lines that belong together, rather than a line: what it holds are lines, or groups of them. */
+export const isLineGroup = ({ fields }: Field): boolean => fields.length > 0 && fields.every(holdsFields);
+
+/** The kinds of lines, in the order of the list. */
+export function recordsOf({ root, fields }: FieldList): readonly FileRecord[] {
+  if (root === 'array') return [{ path: [], fields }];
+  const within = (around: readonly Field[], inner: readonly Field[]): FileRecord[] =>
+    inner.flatMap((field) => {
+      const path = [...around, field];
+      return isLineGroup(field) ? within(path, field.fields) : [{ path, fields: field.fields }];
+    });
+  return within([], fields);
+}
+
+/** What tells a kind of line from others: its fields that allow one value only. */
+export const marksOf = ({ fields }: FileRecord): readonly Field[] =>
+  fields.filter(({ values }) => values?.length === 1);
+
+/** Every field, each after the one that holds it. */
 export function* everyField(fields: readonly Field[]): Iterable<Field> {
   for (const field of fields) {
     yield field;
@@ -104,7 +129,7 @@ export function fieldAt(list: FieldList, path: string): Field | undefined {
   return undefined;
 }
 
-export type ErrorText = Exclude<keyof FieldListError, 'code'>;
+export type ErrorText = Exclude<keyof FieldListError, 'code' | 'check'>;
 
 /** What is said of an error, in the order of its columns. */
 export const ERROR_TEXTS = [
@@ -116,6 +141,9 @@ export const ERROR_TEXTS = [
   'result',
   'action',
 ] as const satisfies ErrorText[];
+
+/** What an error says is wrong. */
+export const sentenceOf = ({ rule, problem }: FieldListError): string => rule ?? problem ?? '';
 
 /** The example of a field as a value; one that is not of its type, which is reported, as the text it is. */
 export function exampleValue({ type, example = '' }: Field): Scalar {

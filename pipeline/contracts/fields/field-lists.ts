@@ -3,6 +3,7 @@ import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Route } from '../../../schemas/types.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
+import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
 import type { DataFile, Kind, LoadScope } from '../kind/kind.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
@@ -22,6 +23,7 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     directives: ['field-list', 'error-list'],
     made: loadedLists.flatMap(({ files }) => files),
     authored: examplesOf(loadedLists, scope),
+    links: loadedLists.flatMap(({ texts }) => linksIn(texts)),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
     checkPages: (pages, report) => checkSamples(pages, content, lists, report),

@@ -5,6 +5,7 @@ import type { Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
+import { decodeFile } from './decode-file.ts';
 import { errorAnchor } from './error-list.ts';
 import { ERROR_TEXTS, type Field, type FieldList, fieldAt } from './field-list.ts';
 import { fieldLinesIn } from './fields-in.ts';
@@ -69,11 +70,11 @@ function addSample(sample: Sample, page: NamingPage, lists: FieldLists, uses: Us
   if (list) {
     const { text, start, isFile } = sampleBody(sample);
     const part = path === undefined ? undefined : fieldAt(list, path);
-    for (const { field, line } of fieldLinesIn(list, text, { isJson: !isFile, part }))
+    for (const { field, line } of fieldLinesIn(list, text, { isFile, part }))
       addFieldUse(uses, list, field, foundAt(lineOf(sample.text, start) + line - 1));
   }
-  const said = { text: sample.text, groups: [page.own, page.linked] };
-  addCodeUses(uses, lists.meanings, said, (start) => foundAt(lineOf(sample.text, start)));
+  const code = { text: sample.text, groups: [page.own, page.linked] };
+  addCodeUses(uses, lists.meanings, code, (start) => foundAt(lineOf(sample.text, start)));
 }
 
 /** What the errors that a page shows say in code. */
@@ -107,15 +108,15 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
   for (const { file } of list.examples) {
     const published = files.get(`examples/${file}`);
     if (!published) continue;
-    const text = new TextDecoder().decode(published.bytes());
+    const isFile = !file.endsWith('.json');
+    const { text } = decodeFile(published.bytes(), isFile ? list.layout : undefined);
     const foundAt = (line: number): Found => ({
       kind: 'example',
       title: file,
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isJson: file.endsWith('.json') }))
-      addFieldUse(uses, list, field, foundAt(line));
+    for (const { field, line } of fieldLinesIn(list, text, { isFile })) addFieldUse(uses, list, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }
 }

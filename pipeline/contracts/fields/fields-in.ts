@@ -1,7 +1,7 @@
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { Field, FieldList } from './field-list.ts';
-import { parseFile } from './parse-file.ts';
-import { JsonError, type JsonNode, parseJson } from './parse-json.ts';
+import type { JsonNode } from './parse-json.ts';
+import { readPayload } from './read-payload.ts';
 
 export interface FieldPlace {
   readonly field: Field;
@@ -29,19 +29,10 @@ export function fieldsIn(list: FieldList, payload: JsonNode, part?: Field): Fiel
 export function fieldLinesIn(
   list: FieldList,
   text: string,
-  { isJson, part }: { readonly isJson: boolean; readonly part?: Field | undefined },
+  { isFile, part }: { readonly isFile: boolean; readonly part?: Field | undefined },
 ): { readonly field: Field; readonly line: number }[] {
-  const payload = isJson ? jsonOf(text) : list.layout && parseFile(text, list, list.layout).payload;
+  const { payload } = readPayload(text, list, isFile);
   if (!payload) return [];
   const lines = lineIndex(text);
   return fieldsIn(list, payload, part).map(({ field, start }) => ({ field, line: lines.positionAt(start).line }));
-}
-
-function jsonOf(text: string): JsonNode | undefined {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
 }

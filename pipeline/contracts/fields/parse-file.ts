@@ -1,163 +1,135 @@
-// A file as the payload it holds: lines are objects, and every value knows where it stands, so that one check serves JSON
-// and files alike. An empty field is one that is not there.
+// A file as the payload it holds: lines are objects, groups of lines hold them, and every value knows where it stands, so that
+// one check serves JSON and files alike. An empty field is one that is not there.
 import type { FileLayout } from '../../../schemas/types.ts';
-import type { PayloadFault } from './check-payload.ts';
-import { type Field, type FieldList, type FileRecord, recordsOf } from './field-list.ts';
-import type { JsonMember, JsonNode } from './parse-json.ts';
+import { type Field, type FieldList, type FileRecord, marksOf, recordsOf } from './field-list.ts';
+import { isMarked, lineObject, unreadObject } from './line-values.ts';
+import type { JsonNode, ObjectNode } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
+import { placeLines } from './place-lines.ts';
+import { type Line, readLines } from './read-lines.ts';
 
 export interface ParsedFile {
   readonly payload: JsonNode;
-  /** What is wrong with lines as such; these hold no values. */
+  /** What is wrong with lines as such. */
   readonly faults: readonly PayloadFault[];
+  /** Whether every line is there and can be read: only then is there something to count and to add up. */
+  readonly isWhole: boolean;
 }
 
-interface Line {
-  readonly number: number;
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
+type ReportLine = (
+  reason: PayloadFault['reason'],
+  at: Pick<Line, 'number' | 'start' | 'end'>,
+  said: string,
+  hint?: string,
+) => void;
+
+interface Kind extends FileRecord {
+  readonly marks: readonly Field[];
+  readonly length: number;
 }
 
-interface Cell {
-  readonly text: string;
-  readonly start: number;
+/** A line as an object; without a kind when it is of none. */
+interface KnownLine {
+  readonly line: Line;
+  readonly kind?: Kind;
+  readonly node: ObjectNode;
 }
 
 export function parseFile(text: string, list: FieldList, layout: FileLayout): ParsedFile {
   const faults: PayloadFault[] = [];
-  const fault = (reason: PayloadFault['reason'], { number, start, end }: Line, said: string, hint?: string): void =>
+  const report: ReportLine = (reason, { number, start, end }, said, hint) =>
     void faults.push({ reason, path: '', message: `Line ${number} ${said}.`, start, end, ...(hint && { hint }) });
-  const lines = linesOf(text);
-  const records = recordsOf(list);
-  const { separator = ';' } = layout;
-  if (layout.format === 'delimited' && layout.header) {
-    const [header] = lines.splice(0, 1);
-    const wanted = (records[0]?.fields ?? []).map(({ name }) => name).join(separator);
-    if (header && header.text !== wanted)
-      fault('header', header, 'is not the header of the layout', `Write "${wanted}".`);
+  const { lines, oddEnd } = readLines(text, layout);
+  if (oddEnd) {
+    const { line, wanted } = oddEnd;
+    const at = { ...line, start: line.end, end: line.end + 1 };
+    report('lineEnd', at, `must end in ${wanted}`, 'End all lines alike.');
   }
-  const rows: { readonly record: FileRecord; readonly node: JsonNode }[] = [];
-  for (const line of lines) {
-    const cells = layout.format === 'delimited' ? split(line, separator) : undefined;
-    const record = records.find(({ fields }) => isOf(fields, line, cells));
-    if (!record) {
-      fault('unknown', line, `is no line of "${list.name}"`);
-      continue;
+  const kinds = recordsOf(list).map((record) => ({
+    ...record,
+    marks: marksOf(record),
+    length: lengthOf(record.fields),
+  }));
+  const known = withoutHeader(lines, kinds, layout, report).map((line) =>
+    knownLine(line, kinds, { layout, list, report }),
+  );
+  const end = { start: lines.at(-1)?.start ?? 0, end: text.length };
+  if (list.root === 'array') {
+    const payload: JsonNode = { kind: 'array', items: known.map(({ node }) => node), start: 0, end: text.length };
+    return { payload, faults, isWhole: faults.length === 0 };
+  }
+  const placed = placeLines(list.fields);
+  const paths = kinds.map(({ path }) => path);
+  let isLost = false;
+  for (const { line, kind, node } of known) {
+    if (!kind) {
+      placed.excuse();
+      isLost = true;
     }
-    const { fields } = record;
-    const length = lengthOf(fields);
-    if (cells && cells.length !== fields.length) {
-      fault('columns', line, `must have ${fields.length} columns, not ${cells.length}`);
-    } else if (!cells && line.text.length !== length) {
-      fault('columns', line, `must have ${length} characters, not ${line.text.length}`);
-    } else {
-      const members = fields.flatMap((field) => member(field, cellOf(field, line, cells), layout) ?? []);
-      rows.push({ record, node: { kind: 'object', members, start: line.start, end: line.end } });
+    // A line out of place is said once, not again for each that follows it there.
+    else if (placed.place(kind.path, node)) isLost = false;
+    else if (!isLost) {
+      const expected = placed.expected(paths).map(({ name }) => `"${name}"`);
+      const hint = expected.length > 0 ? `Here may stand: ${expected.join(', ')}.` : 'Here the file ends.';
+      report('order', line, `is of the kind "${kind.path.at(-1)?.path}", which cannot stand here`, hint);
+      isLost = true;
     }
   }
-  const whole = { start: 0, end: text.length };
-  if (list.root === 'array')
-    return { payload: { kind: 'array', items: rows.map(({ node }) => node), ...whole }, faults };
-  return { payload: { kind: 'object', members: groupRows(records, rows), ...whole }, faults };
+  const payload = placed.finish(end);
+  return { payload, faults, isWhole: faults.length === 0 && !placed.hasGap() };
 }
 
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  for (const match of text.matchAll(/([^\r\n]*)(?:\r\n|\n|\r|$)/g)) {
-    const [, line = ''] = match;
-    if (match.index >= text.length) break;
-    lines.push({ number: lines.length + 1, text: line, start: match.index, end: match.index + line.length });
-  }
-  return lines;
+function withoutHeader(
+  lines: readonly Line[],
+  kinds: readonly Kind[],
+  { format, header, separator = ';' }: FileLayout,
+  report: ReportLine,
+): readonly Line[] {
+  if (format !== 'delimited' || !header) return lines;
+  const [first, ...others] = lines;
+  const names = (kinds[0]?.fields ?? []).map(({ name }) => name);
+  const cells = first?.cells ?? [];
+  if (first && !first.badQuote && (cells.length !== names.length || cells.some(({ text }, i) => text !== names[i])))
+    report('header', first, 'is not the header of the layout', `Write "${names.join(separator)}".`);
+  return others;
 }
 
-function split({ text, start }: Line, separator: string): Cell[] {
-  let at = start;
-  return text.split(separator).map((cell) => {
-    const placed = { text: cell, start: at };
-    at += cell.length + separator.length;
-    return placed;
-  });
+interface LineScope {
+  readonly layout: FileLayout;
+  readonly list: FieldList;
+  readonly report: ReportLine;
+}
+
+function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }: LineScope): KnownLine {
+  const { number, badQuote, cells, text } = line;
+  const kind = badQuote ? undefined : kinds.find(({ marks }) => marks.every((mark) => isMarked(mark, line)));
+  const { fields = [], length = lengthOfAll(kinds) } = kind ?? {};
+  const node = unreadObject(kind ? fields : (kinds[0]?.fields ?? []), line);
+  if (badQuote) {
+    const at = { number, start: badQuote.at, end: badQuote.at + 1 };
+    report('quotes', at, badQuote.said, 'Put the value in quotes, and write each quote in it twice.');
+  } else if (!cells && length !== undefined && text.length !== length)
+    report('columns', line, `must have ${length} characters, not ${text.length}`);
+  else if (!kind) report('unknown', line, `is no line of "${list.name}"`, hintOfMarks(kinds));
+  else if (cells && cells.length !== fields.length)
+    report('columns', line, `must have ${fields.length} columns, not ${cells.length}`);
+  else {
+    const read = lineObject(kind, line, layout, (cell, said) => report('format', { ...cell, number }, said));
+    return { line, kind, node: read };
+  }
+  return { line, node, ...(kind && { kind }) };
 }
 
 const lengthOf = (fields: readonly Field[]): number =>
   fields.reduce((sum, { position }) => sum + (position && 'length' in position ? position.length : 0), 0);
 
-function cellOf({ position }: Field, line: Line, cells: readonly Cell[] | undefined): Cell | undefined {
-  if (!position) return undefined;
-  if ('column' in position) return cells?.[position.column - 1];
-  const from = position.start - 1;
-  return { text: line.text.slice(from, from + position.length), start: line.start + from };
-}
+/** How long a line of whatever kind is, where they are all of one length. */
+const lengthOfAll = ([first, ...others]: readonly Kind[]): number | undefined =>
+  others.every(({ length }) => length === first?.length) ? first?.length : undefined;
 
-/** A kind of line is known by its fields that allow one value only. */
-function isOf(fields: readonly Field[], line: Line, cells: readonly Cell[] | undefined): boolean {
-  return fields.every((field) => {
-    const [only, ...others] = field.values ?? [];
-    if (!only || others.length > 0) return true;
-    const cell = cellOf(field, line, cells);
-    return cell !== undefined && bare(field, cell).text === String(only.value);
-  });
-}
-
-/** A value without what fills it up. */
-function bare({ position }: Field, cell: Cell): Cell {
-  if (!position || 'column' in position) return cell;
-  const { align, padding } = position;
-  let { text, start } = cell;
-  if (align === 'left') while (text.endsWith(padding)) text = text.slice(0, -1);
-  else {
-    // The last zero of a number is the number.
-    const least = padding === '0' ? 1 : 0;
-    while (text.length > least && text.startsWith(padding)) {
-      text = text.slice(1);
-      start += 1;
-    }
-  }
-  return { text, start };
-}
-
-function member(field: Field, cell: Cell | undefined, layout: FileLayout): JsonMember | undefined {
-  if (!cell) return undefined;
-  const { text, start } = bare(field, cell);
-  if (text.trim() === '') return undefined;
-  const place = { start, end: start + text.length };
-  return { key: field.name, place, value: jsonValue(field, text, place, layout) };
-}
-
-function jsonValue(field: Field, text: string, place: { start: number; end: number }, layout: FileLayout): JsonNode {
-  if (field.type === 'number' || field.type === 'integer') {
-    const raw = numberText(text, field.decimals ?? 0, layout.decimalMark ?? '.');
-    return raw === undefined ? { kind: 'string', value: text, ...place } : { kind: 'number', raw, ...place };
-  }
-  if (field.type === 'boolean' && /^(?:true|false)$/.test(text))
-    return { kind: 'boolean', value: text === 'true', ...place };
-  return { kind: 'string', value: text, ...place };
-}
-
-/** A number as JSON writes it; undefined for what is none. */
-function numberText(text: string, decimals: number, mark: '.' | ',' | 'none'): string | undefined {
-  if (mark === 'none') {
-    if (!/^-?\d+$/.test(text)) return undefined;
-    if (decimals === 0) return text;
-    const digits = text.replace('-', '').padStart(decimals + 1, '0');
-    return `${text.startsWith('-') ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-  }
-  const pattern = mark === '.' ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+(?:,\d+)?$/;
-  return pattern.test(text) ? text.replace(',', '.') : undefined;
-}
-
-function groupRows(
-  records: readonly FileRecord[],
-  rows: readonly { readonly record: FileRecord; readonly node: JsonNode }[],
-): JsonMember[] {
-  return records.flatMap((record) => {
-    const { field } = record;
-    const nodes = rows.filter((row) => row.record === record).map(({ node }) => node);
-    const [first] = nodes;
-    if (!field || !first) return [];
-    if (field.type === 'object') return nodes.map((node) => ({ key: field.name, place: node, value: node }));
-    const array: JsonNode = { kind: 'array', items: nodes, start: first.start, end: first.end };
-    return [{ key: field.name, place: first, value: array }];
-  });
-}
+const hintOfMarks = (kinds: readonly Kind[]): string => {
+  const marked = kinds.map(({ marks }) =>
+    marks.map(({ name, values }) => `${name} ${values?.[0]?.value}`).join(' and '),
+  );
+  return `A line has: ${marked.join('; ')}.`;
+};

@@ -1,27 +1,30 @@
 // JSON with the place of every value: what is wrong with an example is shown where it stands. Strict, as RFC 8259 is.
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-
-interface Placed {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../../diagnostics/line-index.ts';
 
 export interface JsonMember {
   readonly key: string;
   /** Where the key stands, with its quotes. */
-  readonly place: Placed;
+  readonly place: Span;
   readonly value: JsonNode;
 }
 
-export type JsonNode = Placed &
+export type JsonNode = Span &
   (
-    | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
+    | {
+        readonly kind: 'object';
+        readonly members: readonly JsonMember[];
+        /** Of a file: where what is not there should be; null for what is there and cannot be read. */
+        readonly absent?: ReadonlyMap<string, Span | null>;
+      }
     | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
     | { readonly kind: 'string'; readonly value: string }
     | { readonly kind: 'number'; readonly raw: string }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'null' }
   );
+
+export type ObjectNode = JsonNode & { readonly kind: 'object' };
 
 export class JsonError extends Error {
   readonly at: number;

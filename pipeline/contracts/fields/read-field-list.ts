@@ -6,8 +6,10 @@ import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
-import type { Condition, Field, FieldList, FilePosition, Scalar } from './field-list.ts';
-import { type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
+import type { Field, FieldList, FilePosition, Scalar } from './field-list.ts';
+import { checkNameTemplate } from './file-name.ts';
+import { readRules, withRules } from './read-rules.ts';
+import { conditionsIn, type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {
   readonly yaml: Yaml;
@@ -39,9 +41,11 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
         message,
         sourcePath,
         range: yaml.rangeOf(path, at),
-        ...(hint !== undefined && { hint }),
+        hint,
       }),
   };
+  const settled = settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem);
+  const rules = readRules(errors, { root, fields: settled }, scope.problem);
   const list: FieldList = {
     name: sourcePath.replace(/^fields\//, '').replace(/\.ya?ml$/, ''),
     sourcePath,
@@ -49,9 +53,10 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     ...(description !== undefined && { description }),
     root,
     ...(layout && { layout }),
-    fields: settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem),
+    fields: withRules(settled, rules, errors),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
+    rules,
     rangeOf: yaml.rangeOf,
   };
   for (const [i, { code, rule, problem }] of errors.entries()) {
@@ -61,24 +66,25 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
       scope.problem(['errors', i, 'code'], `The error "${code}" is given twice.`, 'Keep one of the two.');
   }
   if (layout) checkLayout(list, layout, scope.problem);
+  if (layout?.fileName !== undefined) checkNameTemplate(list, scope.problem);
   return list;
 }
 
-interface PlacedEntry {
+interface LocatedEntry {
   readonly entry: FieldEntry;
   readonly yamlPath: YamlPath;
 }
 
 function readFields(entries: unknown, at: YamlPath, parent: Field | undefined, scope: Scope): Field[] {
-  const placed = (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): PlacedEntry[] =>
+  const located = (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): LocatedEntry[] =>
     Array.isArray(entry)
       ? entry.map((each, j) => ({ entry: each, yamlPath: [...at, i, j] }))
       : [{ entry, yamlPath: [...at, i] }],
   );
-  return placed.map((each, i) => readField(each, i, parent, scope));
+  return located.map((each, i) => readField(each, i, parent, scope));
 }
 
-function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
+function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
   const { name, required, size, values, example, deprecated, fields, pattern } = entry;
   // Without quotes, YAML reads the name of this type as its value.
   const type = entry.type ?? 'null';
@@ -98,9 +104,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
     ...(itemType && { itemType }),
     nullable: entry.nullable ?? type === 'null',
     obligation: typeof required === 'string' ? required : 'when',
-    conditions: Object.entries(when?.if ?? {}).map(
-      ([key, wanted]): Condition => ({ up: 0, name: key, values: [wanted].flat() as Scalar[] }),
-    ),
+    conditions: conditionsIn(when?.if),
     ...(minSize !== undefined && { minSize }),
     ...(maxSize !== undefined && { maxSize }),
     ...(entry.decimals !== undefined && { decimals: entry.decimals }),
@@ -109,7 +113,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
     ...(regex && { pattern: regex }),
     ...(entry.format !== undefined && { format: entry.format }),
     ...(values && { values: values.map((value) => (typeof value === 'object' ? value : { value })) }),
-    // Behind an alias the place is that of the alias, which says something else.
+    // Where an alias stands, the place is that of the alias, which says something else.
     ...(example !== undefined && { example: Number(literal) === example ? (literal ?? '') : String(example) }),
     texts: {
       ...(entry.description !== undefined && { description: entry.description }),
@@ -120,6 +124,7 @@ function readField({ entry, yamlPath }: PlacedEntry, index: number, parent: Fiel
     ...(entry.since !== undefined && { since: entry.since }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
+    rules: [],
     ...(position && { position }),
     fields: [],
     yamlPath,
@@ -159,7 +164,7 @@ function readPattern(pattern: string, at: YamlPath, scope: Scope): RegExp | unde
   }
 }
 
-const SIZED = new Set(['string', 'number', 'integer', 'array']);
+const SIZED = new Set(['string', 'email', 'uri', 'number', 'integer', 'array']);
 
 /** What a schema cannot say: keys that mean nothing on a field of this type, and an example its own field refuses. */
 function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope): void {
@@ -175,7 +180,7 @@ function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope)
     const hint = type === 'object' ? 'Add "fields:".' : 'Add "fields:" for objects, or "items:" for values.';
     problem([...yamlPath, 'type'], `"${name}" does not say what ${what}.`, hint);
   }
-  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Strings, numbers and arrays have a size.');
+  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Texts, numbers and arrays have a size.');
   if (entry.decimals !== undefined && type !== 'number') misplaced('decimals', 'Only type: number has decimals.');
   for (const key of ['minimum', 'maximum'] as const) {
     if (entry[key] !== undefined && !isNumeric(type)) misplaced(key, 'Only numbers have limits.');

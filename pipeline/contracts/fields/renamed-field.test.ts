@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { compileSite } from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentFrom } from '../../read/content.ts';
+import { makeMemory } from '../../read/memory.ts';
 
 const folder = fileURLToPath(new URL('../../../content', import.meta.url));
 const texts = new Map(
@@ -15,13 +16,16 @@ const texts = new Map(
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
 
+/** A page whose text is as it was is not parsed again. */
+const memory = makeMemory();
+
 async function errorsWith(changed: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {
   const entries = [...texts].map(([name, text]): [string, () => Uint8Array] => [
     name,
     () => new TextEncoder().encode(changed.get(name) ?? text),
   ]);
   // Pictures are not part of this copy.
-  const { diagnostics } = await compileSite(contentFrom(new Map(entries)));
+  const { diagnostics } = await compileSite(contentFrom(new Map(entries)), { memory });
   return diagnostics.filter(({ severity, rule }) => severity === 'error' && rule !== 'file-missing');
 }
 

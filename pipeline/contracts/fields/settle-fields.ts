@@ -1,5 +1,6 @@
 // What a field list says about its fields as a whole: names of one object are not given twice, and a condition names a field
 // that is in reach.
+import type { FieldConditions } from '../../../schemas/types.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Condition, Field } from './field-list.ts';
 
@@ -23,27 +24,49 @@ export function settleFields(
     known.add(field.name);
   }
   const reach = [fields, ...around];
-  return fields.map((field) => ({
-    ...field,
-    conditions: field.conditions.map((condition) => settleCondition(condition, field, reach, problem)),
-    fields: settleFields(field.fields, reach, problem),
-  }));
+  return fields.map((field) => {
+    const at = [...field.yamlPath, 'required', 'if'];
+    return {
+      ...field,
+      conditions: settleConditions(field.conditions, { at, of: field.name, reach }, problem),
+      fields: settleFields(field.fields, reach, problem),
+    };
+  });
 }
 
-function settleCondition(
-  condition: Condition,
-  field: Field,
-  reach: readonly (readonly Field[])[],
+interface ConditionScope {
+  /** Where the conditions stand in the YAML. */
+  readonly at: YamlPath;
+  /** What they are of, as a message calls it. */
+  readonly of: string;
+  /** The fields beside it, then those of the objects around. */
+  readonly reach: readonly (readonly Field[])[];
+}
+
+/** The conditions that the YAML says, their fields not yet looked for. */
+export const conditionsIn = (conditions: FieldConditions = {}): Condition[] =>
+  Object.entries(conditions).map(([name, wanted]) =>
+    typeof wanted === 'object' && !Array.isArray(wanted)
+      ? { up: 0, name, values: [], present: wanted.present }
+      : { up: 0, name, values: [wanted].flat() },
+  );
+
+/** The same, knowing how far up the fields are that they name. */
+export const settleConditions = (
+  conditions: readonly Condition[],
+  scope: ConditionScope,
   problem: ReportField,
-): Condition {
+): Condition[] => conditions.map((condition) => settleCondition(condition, scope, problem));
+
+function settleCondition(condition: Condition, { at, of, reach }: ConditionScope, problem: ReportField): Condition {
   const up = reach.findIndex((level) => level.some(({ name }) => name === condition.name));
   const found = reach[up]?.find(({ name }) => name === condition.name);
-  const at = [...field.yamlPath, 'required', 'if', condition.name];
+  const place = [...at, condition.name];
   if (!found) {
     const names = reach.flat().map(({ name }) => name);
     problem(
-      at,
-      `The condition of "${field.name}" names "${condition.name}", which is no field in reach.`,
+      place,
+      `The condition of "${of}" names "${condition.name}", which is no field in reach.`,
       didYouMean(condition.name, names) ?? 'It may be beside the field or in an object around it.',
       'key',
     );
@@ -55,7 +78,7 @@ function settleCondition(
       String(value),
       found.values.map((allowed) => String(allowed.value)),
     );
-    problem(at, `"${condition.name}" is never "${value}".`, hint);
+    problem(place, `"${condition.name}" is never "${value}".`, hint);
   }
   return { ...condition, up };
 }

@@ -1,6 +1,7 @@
 // A field list as a spreadsheet: RFC 4180, with the byte-order mark without which Excel takes UTF-8 for something else.
 import { everyField, type Field, type FieldList } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 const COLUMNS: readonly (readonly [header: string, cell: (field: Field) => unknown])[] = [
   ['campo', ({ name }) => name],
@@ -13,7 +14,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (field: Field) => unkno
   ['obrigatorio', ({ obligation }) => ({ always: 'sim', never: 'não', when: 'condicional' })[obligation]],
   ['condicao', ({ texts }) => texts.condition],
   ['descricao', ({ texts }) => texts.description],
-  ['regra', ({ texts }) => texts.rule],
+  ['regra', (field) => ruleTexts(field).join('; ') || undefined],
   ['valores', ({ values }) => values?.map(valueText).join('; ')],
   ['exemplo', ({ example }) => example],
   ['desde', ({ since }) => since],

@@ -1,15 +1,16 @@
-// A field list as the element a page shows it with: in the order of the list, each field behind the one that holds it.
+// A field list as the element a page shows it with: in the order of the list, each field after the one that holds it.
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
-import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
-import { code, element } from '../../document/element.ts';
+import type { Element, FileLayout, Nodes, Properties } from '../../../schemas/types.ts';
+import { code, element, text } from '../../document/element.ts';
+import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { slugOf } from '../../parse/slug-of.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
+import { shownFileName } from './file-name.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
 import { type SampleLine, sampleLines } from './sample-line.ts';
 
@@ -64,12 +65,25 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const lines =
     layout && use.attributes.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
   const properties: Properties = {
-    ...(layout && { encoding: layout.encoding, decimalMark: layout.decimalMark ?? '.' }),
-    ...(layout?.separator !== undefined && { separator: layout.separator, header: layout.header ?? false }),
+    ...(layout && layoutProperties(list, layout)),
     ...(use.attributes.id !== undefined && { id: use.attributes.id }),
     label: list.title,
   };
   return element('doc-field-list', properties, [...rows, ...lines, ...downloads]);
+}
+
+function layoutProperties(list: FieldList, layout: FileLayout): Properties {
+  const { encoding, byteOrderMark, fileName, lineEnd, separator, header = false, quotes = false } = layout;
+  const { decimalMark = '.', dateFormat = 'AAAA-MM-DD' } = layout;
+  return {
+    encoding,
+    ...(byteOrderMark !== undefined && { byteOrderMark }),
+    ...(fileName !== undefined && { fileForm: shownFileName(fileName) }),
+    ...(lineEnd && { lineEnd }),
+    ...(separator !== undefined && { separator, header, quotes }),
+    decimalMark,
+    ...([...everyField(list.fields)].some(({ type }) => type === 'date') && { dateFormat }),
+  };
 }
 
 /** A sample line in which each value leads to its field. */
@@ -82,6 +96,22 @@ function lineElement({ record, parts, separator }: SampleLine, use: DataUse): El
     return i > 0 && separator !== '' ? [{ type: 'text', value: separator }, ...value] : value;
   });
   return element('doc-file-line', record === undefined ? {} : { label: record }, children);
+}
+
+/** The rule of a field and those between it and others, one after the other. */
+function ruleNote({ texts: { rule }, rules }: Field, texts: ShownTexts): Nodes {
+  const said = [
+    ...(rule === undefined ? [] : [shownText(texts, rule).nodes]),
+    ...rules.map((each): Nodes => [code(each.code), text(': '), ...shownText(texts, each.rule).nodes]),
+  ];
+  if (said.length === 0) return [];
+  return [
+    element(
+      'doc-field-note',
+      { about: 'rule' },
+      said.flatMap((nodes, i) => (i > 0 ? [text('; '), ...nodes] : nodes)),
+    ),
+  ];
 }
 
 interface RowScope extends FieldScope {
@@ -117,7 +147,7 @@ function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScop
   return element('doc-field', properties, [
     code(field.name),
     ...note('description', field.texts.description),
-    ...note('rule', field.texts.rule),
+    ...ruleNote(field, texts),
     ...note('condition', field.texts.condition),
     ...values.map(({ value, meaning }) =>
       element('doc-field-value', {}, [

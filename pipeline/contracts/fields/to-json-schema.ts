@@ -1,28 +1,27 @@
 // A field list as JSON Schema 2020-12: for validators and generators in any language.
-import {
-  type Condition,
-  exampleValue,
-  type Field,
-  type FieldList,
-  type FieldType,
-  type ItemType,
-} from './field-list.ts';
+import { conditionsFor, ruleSchemas, type Schema, typeName } from './conditional-schemas.ts';
+import { exampleValue, type Field, type FieldList, type FieldType, type ItemType } from './field-list.ts';
 import { plainText } from './plain-text.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
+import { ruleTexts } from './rule-texts.ts';
+import { textFormOf } from './text-forms.ts';
 
 /** Makes the schema of a payload. What only a person can judge stays in its descriptions. */
 export function toJsonSchema(list: FieldList): Schema {
-  const item = objectSchema(list.fields);
+  const { schemas, others } = ruleSchemas(list);
+  const { allOf = [], ...object } = objectSchema(list.fields);
+  const all = [...allOf, ...schemas];
+  const item = { ...object, ...(all.length > 0 && { allOf: all }) };
+  const comment = others.map(({ code, sentence }) => `${code}: ${plainText(sentence)}`).join('; ');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: list.title,
     ...(list.description !== undefined && { description: plainText(list.description) }),
+    ...(comment !== '' && { $comment: `Beyond this schema: ${comment}` }),
     ...(list.root === 'array' ? { type: 'array', items: item } : item),
   };
 }
 
-function objectSchema(fields: readonly Field[]): Schema {
+function objectSchema(fields: readonly Field[]): Schema & { readonly allOf?: readonly Schema[] } {
   const always = fields.filter(({ obligation }) => obligation === 'always').map(({ name }) => name);
   const conditional = conditionsFor(fields);
   return {
@@ -35,14 +34,13 @@ function objectSchema(fields: readonly Field[]): Schema {
 }
 
 function fieldSchema(field: Field): Schema {
-  const { texts, example, format, values, deprecated } = field;
-  const description = [texts.description, texts.rule, texts.condition].filter((text) => text !== undefined);
+  const { texts, example, format, deprecated } = field;
+  const description = [texts.description, ...ruleTexts(field), texts.condition].filter((text) => text !== undefined);
   const comment = [format, decimalsOf(field)].filter(Boolean).join('; ');
   return {
     ...typeSchema(field),
     ...(description.length > 0 && { description: description.map(plainText).join('. ') }),
     ...(comment !== '' && { $comment: comment }),
-    ...(values && { enum: [...values.map(({ value }) => value), ...(field.nullable ? [null] : [])] }),
     ...(example !== undefined && { examples: [exampleValue(field)] }),
     ...(deprecated && { deprecated: true }),
   };
@@ -65,78 +63,41 @@ function typeSchema(field: Field): Schema {
       items,
     };
   }
-  return { ...scalarSchema(field, type), type: typeName(field, jsonType(type)) };
+  const scalar = scalarSchema(field, type);
+  return {
+    ...scalar,
+    type: typeName(field, String(scalar.type)),
+    ...(field.nullable && field.values && { enum: [...field.values.map(({ value }) => value), null] }),
+  };
 }
-
-const jsonType = (type: FieldType | ItemType): string => (type === 'date' || type === 'datetime' ? 'string' : type);
-
-const typeName = ({ nullable, type }: Field, name: string): string | string[] =>
-  nullable && type !== 'null' ? [name, 'null'] : name;
 
 function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
-  const { minSize, maxSize, decimals = 0, minimum, maximum, pattern } = field;
+  const { minSize, maxSize, decimals = 0, minimum, maximum, pattern, values } = field;
+  // Sizes of an array count its items, not the characters or digits of each.
   const isItem = field.type === 'array';
-  switch (type) {
-    case 'string':
-      return {
-        type,
-        ...(!isItem && minSize !== undefined && { minLength: minSize }),
-        ...(!isItem && maxSize !== undefined && { maxLength: maxSize }),
-        ...(pattern && { pattern: pattern.source }),
-      };
-    case 'date':
-      return { type: 'string', format: 'date', pattern: pattern?.source ?? '^\\d{4}-\\d{2}-\\d{2}$' };
-    case 'datetime':
-      return { type: 'string', format: 'date-time', ...(pattern && { pattern: pattern.source }) };
-    case 'number':
-    case 'integer': {
-      const power = maxSize === undefined ? Number.POSITIVE_INFINITY : 10 ** (maxSize - decimals);
-      // More digits than a number of JSON's readers can have are no limit to it.
-      const limit = Number.isFinite(power) ? power : undefined;
-      return {
-        type,
-        ...(minimum !== undefined ? { minimum } : limit !== undefined && { exclusiveMinimum: -limit }),
-        ...(maximum !== undefined ? { maximum } : limit !== undefined && { exclusiveMaximum: limit }),
-      };
-    }
-    default:
-      return { type };
+  const allowed = values && { enum: values.map(({ value }) => value) };
+  const form = textFormOf(type);
+  if (form || type === 'string') {
+    const patterns = [form?.pattern, pattern].flatMap((each) => (each ? { pattern: each.source } : []));
+    return {
+      type: 'string',
+      ...(form?.jsonFormat !== undefined && { format: form.jsonFormat }),
+      ...(!isItem && minSize !== undefined && { minLength: minSize }),
+      ...(!isItem && maxSize !== undefined && { maxLength: maxSize }),
+      ...(patterns.length > 1 ? { allOf: patterns } : patterns[0]),
+      ...allowed,
+    };
   }
-}
-
-/** Fields by the object that can see both them and what they depend on. */
-function conditionsFor(fields: readonly Field[]): Schema[] {
-  const schemas: Schema[] = [];
-  const walk = (inner: readonly Field[], trail: readonly Field[]): void => {
-    for (const field of inner) {
-      const highest = Math.max(-1, ...field.conditions.map(({ up }) => up));
-      if (field.conditions.length > 0 && highest === trail.length) schemas.push(ifThen(field, trail));
-      walk(field.fields, [...trail, field]);
-    }
+  if (type !== 'number' && type !== 'integer') return { type, ...allowed };
+  const power = maxSize === undefined || isItem ? Number.POSITIVE_INFINITY : 10 ** (maxSize - decimals);
+  // More digits than a number of JSON's readers can have are no limit to it.
+  const limit = Number.isFinite(power) ? power : undefined;
+  return {
+    type,
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(limit !== undefined && (minimum === undefined || minimum < -limit) && { exclusiveMinimum: -limit }),
+    ...(limit !== undefined && (maximum === undefined || maximum >= limit) && { exclusiveMaximum: limit }),
+    ...allowed,
   };
-  walk(fields, []);
-  return schemas;
 }
-
-/** Built from the field outwards: at each object on the way, what that object must be for the field to be required. */
-function ifThen(field: Field, trail: readonly Field[]): Schema {
-  let schema: Schema = { properties: { [field.name]: true }, required: [field.name] };
-  for (let up = 0; up <= trail.length; up++) {
-    const own = field.conditions.filter((condition) => condition.up === up).map(conditionSchema);
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    if (own.length > 0) schema = { if: merge(own), then: schema };
-    const holder = trail[trail.length - 1 - up];
-    if (!holder) continue;
-    const held = holder.type === 'array' ? { items: { type: 'object', ...schema } } : schema;
-    schema = { properties: { [holder.name]: { ...held, type: typeName(holder, holder.type) } } };
-  }
-  return schema;
-}
-
-const merge = (schemas: readonly Schema[]): Schema =>
-  schemas.length === 1 ? (schemas[0] as Schema) : { allOf: schemas };
-
-const conditionSchema = ({ name, values }: Condition): Schema => ({
-  properties: { [name]: values.length === 1 ? { const: values[0] } : { enum: values } },
-  required: [name],
-});

@@ -15,10 +15,11 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
   const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).line);
   const rows = [...everyField(fieldsShown(list, use))].map((field) => {
     const { condition, description, rule, deprecated } = field.texts;
+    const rules = field.rules.map((each) => `${codeSpan(each.code)}: ${shown(each.rule)}`);
     const values = field.values?.map(
       ({ value, meaning }) => codeSpan(String(value)) + (meaning ? `: ${shown(meaning)}` : ''),
     );
-    const about = [description, rule, condition, deprecated].map(shown);
+    const about = [shown(description), shown(rule), ...rules, shown(condition), shown(deprecated)];
     return [
       codeSpan(field.name),
       codeSpan(field.shownPath),

@@ -1,7 +1,9 @@
 // A field list as TypeScript declarations.
 import type { Field, FieldList, FieldType, ItemType } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { ruleTexts } from './rule-texts.ts';
 import { singleQuoted } from './string-literal.ts';
+import { textFormOf } from './text-forms.ts';
 
 /** Declares the type of a payload, and one for each object in it. */
 export function toTypeScript(list: FieldList): string {
@@ -39,7 +41,7 @@ function typeOf(field: Field, declareObject: () => string): string {
   const scalar = (type: FieldType | ItemType): string => {
     if (field.values) return field.values.map(({ value }) => literal(value)).join(' | ');
     if (type === 'integer') return 'number';
-    return type === 'date' || type === 'datetime' ? 'string' : type;
+    return textFormOf(type) ? 'string' : type;
   };
   const plain = (): string => {
     if (field.fields.length > 0) return field.type === 'array' ? `${declareObject()}[]` : declareObject();
@@ -50,9 +52,10 @@ function typeOf(field: Field, declareObject: () => string): string {
   return field.nullable && field.type !== 'null' ? `${plain()} | null` : plain();
 }
 
-function aboutField({ texts, format, example, deprecated }: Field): string[] {
+function aboutField(field: Field): string[] {
+  const { texts, format, example, deprecated } = field;
   return [
-    ...[texts.description, texts.rule, texts.condition, format].map((text) => plainText(text ?? '')),
+    ...[texts.description, ...ruleTexts(field), texts.condition, format].map((text) => plainText(text ?? '')),
     ...(example === undefined ? [] : [`@example ${example}`]),
     ...(deprecated ? [`@deprecated ${plainText(texts.deprecated ?? '')}`] : []),
   ];

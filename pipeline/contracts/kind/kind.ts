@@ -60,6 +60,8 @@ export interface Kind {
   readonly made: readonly DataFile[];
   /** Files of the content that it is in, published as they are. */
   readonly authored: readonly DataFile[];
+  /** The links in it. */
+  readonly links: readonly Link[];
   /** The ids that a directive puts on its page; undefined for what does not exist, which is then reported. */
   anchorsOf(use: DataUse, report: Report): Anchors | undefined;
   /** Names of the contracts that a directive is about. */

@@ -1,7 +1,8 @@
 // What an API is published as, beside the pages that show it: its operations as data, and its OpenAPI document.
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { schemaPathOf } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { DataFile, LoadScope } from '../kind/kind.ts';
 import type { Api } from './api.ts';

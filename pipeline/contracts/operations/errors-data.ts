@@ -1,15 +1,16 @@
 // What can go wrong in every operation of the site, in one place: a program that meets an error looks it up.
+
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { ErrorsData } from '../../../schemas/types.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, schemaPathOf } from '../../validate/validator.ts';
+import { schemaPathOf } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { DataFile, LoadScope } from '../kind/kind.ts';
+import { ABOUT_PATHS } from '../uses/about-paths.ts';
 import type { Apis } from './load-apis.ts';
 
-const ERRORS = 'data/errors.json';
-
 export const errorsFile = (apis: Apis, { config: { strings }, addressing: { base } }: LoadScope): DataFile => ({
-  ...madeFile('', ERRORS, () => `${JSON.stringify(errorsData(apis))}\n`),
+  ...madeFile('', ABOUT_PATHS.errors, () => `${JSON.stringify(errorsData(apis))}\n`),
   type: 'errors',
   title: strings.operationErrors,
   schema: fileHrefOf(schemaPathOf('errors'), base),
@@ -29,6 +30,6 @@ function errorsData({ byPath }: Apis): ErrorsData {
       ),
     ),
   };
-  assertValid('errors', data, ERRORS);
+  assertValid('errors', data, ABOUT_PATHS.errors);
   return data;
 }

@@ -2,6 +2,7 @@
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { linkTexts } from '../../link/link-texts.ts';
+import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { contractLinks } from '../fields/contract-links.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
@@ -11,9 +12,10 @@ import type { Operation } from './api.ts';
 import { errorsFile } from './errors-data.ts';
 import { type Apis, findOperation } from './load-apis.ts';
 import { operationIds } from './operation-ids.ts';
+import type { OperationScope } from './operation-parts.ts';
 import { addOperationUses, contractsOfOperation } from './operation-uses.ts';
 import { statusesIn } from './statuses-in.ts';
-import { type OperationScope, toElement } from './to-element.ts';
+import { toElement } from './to-element.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): Kind {
@@ -24,6 +26,7 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
     directives: ['operation'],
     made: [...loadedApis.flatMap(({ files }) => files), errorsFile(apis, scope)],
     authored: [],
+    links: loadedApis.flatMap(({ texts }) => linksIn(texts)),
     anchorsOf(use, report) {
       const operation = findOperation(use, apis) ?? reportUnknown(use, apis, report);
       if (!operation) return undefined;

@@ -25,7 +25,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
       message,
       sourcePath,
       range: yaml.rangeOf(path),
-      ...(hint !== undefined && { hint }),
+      hint,
     });
   const operations = data.operations.map((operation, i) => readOperation(operation, i, data));
   for (const [i, operation] of operations.entries()) {
@@ -54,17 +54,19 @@ function readOperation(operation: OperationData, index: number, api: ApiData): O
   const { id, title, method, path, description, authorized = true, request } = operation;
   const yamlPath: YamlPath = ['operations', index];
   const illustrative = api.illustrative || operation.illustrative || false;
-  const placed = <Item>(items: readonly Item[] | undefined, at: YamlPath): (Item & { yamlPath: YamlPath })[] =>
+  const located = <Item>(items: readonly Item[] | undefined, at: YamlPath): (Item & { yamlPath: YamlPath })[] =>
     (items ?? []).map((item, i) => ({ ...item, yamlPath: [...at, i] }));
-  const own = placed(operation.answers, [...yamlPath, 'answers']);
-  const shared = placed(api.answers, ['answers']).filter(({ status }) => own.every((other) => other.status !== status));
+  const own = located(operation.answers, [...yamlPath, 'answers']);
+  const shared = located(api.answers, ['answers']).filter(({ status }) =>
+    own.every((other) => other.status !== status),
+  );
   const answers = [...own, ...shared].map(
     (answer): Answer => ({
       ...answer,
       illustrative: illustrative || (answer.illustrative ?? false),
     }),
   );
-  const parameters = placed(operation.parameters, [...yamlPath, 'parameters']).map((parameter) =>
+  const parameters = located(operation.parameters, [...yamlPath, 'parameters']).map((parameter) =>
     readParameter(parameter, illustrative),
   );
   const order: readonly Parameter['in'][] = ['header', 'path', 'query'];
@@ -80,8 +82,8 @@ function readOperation(operation: OperationData, index: number, api: ApiData): O
     parameters: order.flatMap((where) => parameters.filter((parameter) => parameter.in === where)),
     ...(request && { request: readRequest(request, [...yamlPath, 'request']) }),
     answers,
-    errors: [...placed(operation.errors, [...yamlPath, 'errors']), ...placed(api.errors, ['errors'])],
-    limits: [...placed(operation.limits, [...yamlPath, 'limits']), ...placed(api.limits, ['limits'])],
+    errors: [...located(operation.errors, [...yamlPath, 'errors']), ...located(api.errors, ['errors'])],
+    limits: [...located(operation.limits, [...yamlPath, 'limits']), ...located(api.limits, ['limits'])],
     yamlPath,
   };
 }
@@ -183,6 +185,7 @@ function checkExample({ name, type, values, yamlPath }: Parameter, example: stri
     nullable: false,
     obligation: 'never',
     conditions: [],
+    rules: [],
     ...(values && { values: values.map((value: Scalar) => ({ value })) }),
     texts: {},
     deprecated: false,

@@ -4,8 +4,10 @@ import { shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import type { Operation, Parameter } from './api.ts';
+import type { OperationScope } from './operation-parts.ts';
 import { codeSamples } from './samples/code-samples.ts';
-import { answerTitle, exampleText, languageOf, type OperationScope, variablesOf } from './to-element.ts';
+import { exampleText, languageOf } from './show-example.ts';
+import { answerTitle, variablesOf } from './to-element.ts';
 
 export function toMarkdown(operation: Operation, scope: OperationScope): string {
   const { strings, level } = scope;

@@ -55,19 +55,19 @@ export function* checkedForms(
 }
 
 function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
-  const said = (message: string, start: number, end: number, hint?: string): void => {
+  const problem = (message: string, start: number, end: number, hint?: string): void => {
     const place = payload.placeOf(start, end);
     const range = lines.range(place.start, place.end);
-    report({ rule: 'example-invalid', message, sourcePath, range, ...(hint && { hint }) });
+    report({ rule: 'example-invalid', message, sourcePath, range, hint });
   };
   const { node, fault } = payloadJson(payload);
   if (!node) {
-    said(fault.message, fault.at, fault.at + 1);
+    problem(fault.message, fault.at, fault.at + 1);
     return;
   }
   for (const { message, start, end, hint } of checkPayload(list, node)) {
     if (!isFilledIn(payload, { start, end }))
-      said(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
+      problem(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
   }
 }
 

@@ -1,8 +1,9 @@
 // A collection is published: a secret that was left in it is read by everyone. What a value is cannot be told for sure;
 // its name, its type and its form tell enough.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/line-index.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
-import type { Collection, Environment, Place } from './collection.ts';
+import type { Collection, Environment } from './collection.ts';
 import { embeddedText } from './embedded-text.ts';
 import { isTrue, textOf, valueAt } from './json-at.ts';
 
@@ -24,7 +25,7 @@ const isSecretName = (name: string): boolean => SECRET_NAME.test(name.toLowerCas
 const isPlaceholder = (value: string): boolean => PLACEHOLDER.test(value);
 
 export function checkSecrets({ sourcePath, root, lines }: Collection | Environment, report: Report): void {
-  const found = (what: string, { start, end }: Place): void =>
+  const found = (what: string, { start, end }: Span): void =>
     report({
       rule: 'postman-secret',
       message: `${what}, which everyone can read once it is published.`,
@@ -33,7 +34,7 @@ export function checkSecrets({ sourcePath, root, lines }: Collection | Environme
       hint: 'Take it out, here and in its history, and have it replaced where it is valid. Write {{name}}, or say "exemplo" in it.',
     });
 
-  const checkPair = (name: string, value: JsonNode, place: Place, isSecret: boolean): void => {
+  const checkPair = (name: string, value: JsonNode, place: Span, isSecret: boolean): void => {
     const text = value.kind === 'string' ? value.value : value.kind === 'number' ? value.raw : '';
     if ((isSecret || isSecretName(name)) && !isPlaceholder(text)) found(`"${name}" has a value`, place);
   };

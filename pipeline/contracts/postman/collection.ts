@@ -1,16 +1,11 @@
 // A Postman collection as the other stages see it: what the format leaves open is settled, and all of it knows where it
 // stands in its file.
-import type { LineIndex } from '../../diagnostics/line-index.ts';
+import type { LineIndex, Span } from '../../diagnostics/line-index.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { EmbeddedText } from './embedded-text.ts';
 
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A header, or a part of a query, path or form. */
-export interface Pair extends Place {
+export interface Pair extends Span {
   readonly name: string;
   readonly value: string;
 }
@@ -32,7 +27,7 @@ export interface SavedResponse {
   readonly name: string;
   /** Status of HTTP; undefined where the author left it out. */
   readonly code: number | undefined;
-  readonly place: Place;
+  readonly place: Span;
   readonly payload: Payload | undefined;
   /** What was sent when it came. */
   readonly sent: Body;
@@ -59,7 +54,7 @@ export interface Request extends Body {
   readonly tests: readonly string[];
   /** Variables that its scripts give a value to. */
   readonly sets: readonly string[];
-  readonly places: { readonly name: Place; readonly method: Place; readonly url: Place };
+  readonly places: { readonly name: Span; readonly method: Span; readonly url: Span };
 }
 
 export interface Folder {
@@ -71,14 +66,14 @@ export interface Folder {
 
 export type CollectionItem = Folder | Request;
 
-export interface Variable extends Place {
+export interface Variable extends Span {
   readonly name: string;
   readonly value: string;
   readonly description: string | undefined;
 }
 
 /** Where `{{name}}` stands. */
-export interface VariableUse extends Place {
+export interface VariableUse extends Span {
   readonly name: string;
 }
 

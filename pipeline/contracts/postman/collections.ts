@@ -3,6 +3,7 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { hrefFrom } from '../../link/href-from.ts';
 import { linkTexts } from '../../link/link-texts.ts';
+import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Anchors, DataFile, Kind, LoadScope } from '../kind/kind.ts';
@@ -27,6 +28,7 @@ export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, 
     directives: ['postman'],
     made: [],
     authored: authoredFiles(postman, scope),
+    links: [...postman.texts.values()].flatMap(linksIn),
     anchorsOf(use, report) {
       reportMissing(use, postman, report);
       return anchorsOf(requestsOf(use), use);

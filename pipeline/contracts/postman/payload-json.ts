@@ -9,7 +9,7 @@ export type PayloadJson =
 const TEXT_OR_VARIABLE = /"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}/g;
 
 export function payloadJson({ text }: Payload): PayloadJson {
-  // As long as what it takes the place of: what stands behind it stays where it is.
+  // As long as what it takes the place of: what stands after it stays where it is.
   const json = text.replace(TEXT_OR_VARIABLE, (found) => (found.startsWith('{') ? `"${found.slice(1, -1)}"` : found));
   try {
     return { node: parseJson(json) };

@@ -4,11 +4,12 @@ import { HALF_CHARACTER } from '../../config/yaml-problems.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
-import { type ForeignSchemaName, validate } from '../../validate/validator.ts';
+import type { ForeignSchemaName } from '../../validate/schemas.ts';
+import { validate } from '../../validate/validator.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
 import { everyText, placeAt } from './json-at.ts';
 
-export interface PlacedJson {
+export interface LocatedJson {
   readonly root: JsonNode;
   readonly lines: LineIndex;
 }
@@ -18,10 +19,10 @@ export function readJson(
   { path: sourcePath, text }: SourceFile,
   schema: ForeignSchemaName,
   report: Report,
-): PlacedJson | undefined {
+): LocatedJson | undefined {
   const lines = lineIndex(text);
   const problem = (message: string, start: number, end: number, hint?: string): void =>
-    report({ rule: 'postman-invalid', message, sourcePath, range: lines.range(start, end), ...(hint && { hint }) });
+    report({ rule: 'postman-invalid', message, sourcePath, range: lines.range(start, end), hint });
   let root: JsonNode;
   try {
     root = parseJson(text);

@@ -3,9 +3,9 @@
 import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
 import { code, element, statusClass, text } from '../../document/element.ts';
+import { downloadOf } from '../../link/download.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { Collection, CollectionItem, Environment, Request } from './collection.ts';

@@ -1,8 +1,8 @@
 // A collection in the Markdown of a page: a nested list and a table, for those who read it as text.
 
 import { fileHrefOf } from '../../../schemas/paths.ts';
+import { downloadOf } from '../../link/download.ts';
 import { shownText } from '../../link/link-texts.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
 import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import { markdownTable } from '../kind/markdown-table.ts';

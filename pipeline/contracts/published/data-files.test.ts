@@ -11,7 +11,7 @@ import type { DataFile, DataIndex, ErrorsData, WhereUsedData } from '../../../sc
 import { type CompiledSite, compileSite } from '../../compile.ts';
 import { readContent } from '../../read/read-content.ts';
 import { outputText } from '../../testing/output-text.ts';
-import { SCHEMA_NAMES, schemaText } from '../../validate/validator.ts';
+import { SCHEMA_NAMES, schemaText } from '../../validate/schemas.ts';
 
 const BASE = '/docs-base/';
 const content = fileURLToPath(new URL('../../../content', import.meta.url));

@@ -1,12 +1,13 @@
 // A list of all data that a site publishes: what each file is, which schema it obeys, what it is known by.
+
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { DataIndex } from '../../../schemas/types.ts';
-import { downloadOf } from '../../link/resolve-link.ts';
+import { downloadOf } from '../../link/download.ts';
 import { madeFile } from '../../read/made-file.ts';
-import { assertValid, SCHEMA_NAMES, schemaPathOf, schemaText } from '../../validate/validator.ts';
+import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../../validate/schemas.ts';
+import { assertValid } from '../../validate/validator.ts';
 import type { DataFile } from '../kind/kind.ts';
-
-export const DATA_INDEX = 'data/index.json';
+import { ABOUT_PATHS } from '../uses/about-paths.ts';
 
 export function dataIndex(files: readonly DataFile[], base: string): DataIndex {
   const entries = [...files, ...schemaFiles()].map((file) => {
@@ -16,7 +17,7 @@ export function dataIndex(files: readonly DataFile[], base: string): DataIndex {
     return { type, title, address, ...(schema !== undefined && { schema }), bytes, sha256 };
   });
   const data: DataIndex = { schemaVersion: 1, files: entries.sort((a, b) => (a.address < b.address ? -1 : 1)) };
-  assertValid('data-index', data, DATA_INDEX);
+  assertValid('data-index', data, ABOUT_PATHS.index);
   return data;
 }
 

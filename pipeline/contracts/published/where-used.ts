@@ -1,15 +1,14 @@
 // Where everything is used, as a file: what a change touches, for those who ask a program.
+
 import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
 import type { WhereUsedData } from '../../../schemas/types.ts';
 import { hrefFrom } from '../../link/href-from.ts';
 import { assertValid } from '../../validate/validator.ts';
 import { everyField } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { ABOUT_PATHS } from '../uses/about-paths.ts';
 import type { Use, UseAddress } from '../uses/use.ts';
 import type { Subject, UseIndex } from '../uses/use-index.ts';
-
-/** Where all uses are found. */
-export const WHERE_USED = 'data/where-used.json';
 
 type UseData = WhereUsedData['statuses'][number]['uses'][number];
 
@@ -40,7 +39,7 @@ export function whereUsed({ uses, lists, statuses, addressing }: WhereUsedScope)
       }),
     ),
   };
-  assertValid('where-used', data, WHERE_USED);
+  assertValid('where-used', data, ABOUT_PATHS.whereUsed);
   return data;
 }
 

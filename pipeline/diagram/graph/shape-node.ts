@@ -1,16 +1,14 @@
 import type { Element } from '../../../schemas/types.ts';
-import { type Box, centerOf, corners, type Point } from '../geometry.ts';
+import { type Box, centerOf, type Point } from '../geometry.ts';
 import type { MeasuredText } from '../measured-text.ts';
 import { circle, line, path, rect, round, roundedShape, textAround } from '../svg.ts';
 import type { Direction, GraphNode } from './graph.ts';
+import { diamond, ellipse, flag, hexagon, pill, quad, SLANT } from './outlines.ts';
 
 type Shape = Pick<GraphNode, 'width' | 'height' | 'draw' | 'outline'>;
 
 const PAD_X = 18;
 const PAD_Y = 12;
-/** How far slanted sides go in. */
-const SLANT = 16;
-
 /** The other names by which mermaid knows a shape. */
 const SAME: Record<string, string> = {
   squareRect: 'rect',
@@ -54,6 +52,31 @@ const SAME: Record<string, string> = {
   imageSquare: 'rect',
 };
 
+/** Shapes with slanted sides: how far each corner is moved sideways. */
+const SLANTED: Record<string, Parameters<typeof quad>[1]> = {
+  lean_right: [SLANT, 0, -SLANT, 0],
+  lean_left: [0, -SLANT, 0, SLANT],
+  trapezoid: [SLANT, -SLANT, 0, 0],
+  inv_trapezoid: [0, 0, -SLANT, SLANT],
+};
+
+/** Shapes that bear no words, and have a size of their own. */
+const WORDLESS: Record<string, Shape> = {
+  stateStart: { width: 16, height: 16, outline: ellipse, draw: (box) => [circle('d-start', centerOf(box), 8)] },
+  stateEnd: {
+    width: 20,
+    height: 20,
+    outline: ellipse,
+    draw: (box) => [circle('d-end-ring', centerOf(box), 9), circle('d-start', centerOf(box), 5)],
+  },
+  choice: {
+    width: 28,
+    height: 28,
+    outline: diamond,
+    draw: (box) => [path('d-shape', roundedShape(diamond(box), 3))],
+  },
+};
+
 /** A node drawn as one of mermaid's shapes; undefined for a shape that is not known here. */
 export function shapeNode(name: string, label: MeasuredText, direction: Direction): Shape | undefined {
   const shape = SAME[name] ?? name;
@@ -65,6 +88,8 @@ export function shapeNode(name: string, label: MeasuredText, direction: Directio
     outline,
     draw: (box) => [path('d-shape', roundedShape(outline(box), 4)), ...text(box)],
   });
+  const slant = SLANTED[shape];
+  if (slant) return polygon({ width: width + SLANT, height }, (box) => quad(box, slant));
   switch (shape) {
     case 'rect':
       return { width, height, draw: (box) => [rect('d-shape', box, 6), ...text(box)] };
@@ -112,38 +137,14 @@ export function shapeNode(name: string, label: MeasuredText, direction: Directio
     }
     case 'hexagon':
       return polygon({ width: width + 16, height }, hexagon);
-    case 'lean_right':
-      return polygon({ width: width + SLANT, height }, (box) => quad(box, [SLANT, 0, -SLANT, 0]));
-    case 'lean_left':
-      return polygon({ width: width + SLANT, height }, (box) => quad(box, [0, -SLANT, 0, SLANT]));
-    case 'trapezoid':
-      return polygon({ width: width + SLANT, height }, (box) => quad(box, [SLANT, -SLANT, 0, 0]));
-    case 'inv_trapezoid':
-      return polygon({ width: width + SLANT, height }, (box) => quad(box, [0, 0, -SLANT, SLANT]));
     case 'rect_left_inv_arrow':
       return polygon({ width: width + SLANT, height }, flag);
-    case 'stateStart':
-      return { width: 16, height: 16, outline: ellipse, draw: (box) => [circle('d-start', centerOf(box), 8)] };
-    case 'stateEnd':
-      return {
-        width: 20,
-        height: 20,
-        outline: ellipse,
-        draw: (box) => [circle('d-end-ring', centerOf(box), 9), circle('d-start', centerOf(box), 5)],
-      };
-    case 'choice':
-      return {
-        width: 28,
-        height: 28,
-        outline: diamond,
-        draw: (box) => [path('d-shape', roundedShape(diamond(box), 3))],
-      };
     case 'fork': {
       const flat = direction === 'DOWN' || direction === 'UP';
       return { width: flat ? 80 : 8, height: flat ? 8 : 80, draw: (box) => [rect('d-bar', box, 3)] };
     }
     default:
-      return undefined;
+      return WORDLESS[shape];
   }
 }
 
@@ -181,54 +182,4 @@ function cylinder(width: number, height: number, text: (box: Box) => Element[]):
 
 function sideBars({ x, y, width, height }: Box): Element[] {
   return [x + 8, x + width - 8].map((at) => line('d-inner', { x: at, y }, { x: at, y: y + height }));
-}
-
-function ellipse(box: Box): Point[] {
-  const { x, y } = centerOf(box);
-  return Array.from({ length: 48 }, (_, step) => {
-    const angle = (2 * Math.PI * step) / 48;
-    return { x: x + (box.width / 2) * Math.cos(angle), y: y + (box.height / 2) * Math.sin(angle) };
-  });
-}
-
-function pill({ x, y, width, height }: Box): Point[] {
-  const radius = height / 2;
-  const half = (center: number, from: number): Point[] =>
-    Array.from({ length: 13 }, (_, step) => {
-      const angle = from + (Math.PI * step) / 12;
-      return { x: center + radius * Math.cos(angle), y: y + radius + radius * Math.sin(angle) };
-    });
-  return [...half(x + width - radius, -Math.PI / 2), ...half(x + radius, Math.PI / 2)];
-}
-
-function diamond(box: Box): Point[] {
-  const { x, y } = centerOf(box);
-  return [
-    { x, y: box.y },
-    { x: box.x + box.width, y },
-    { x, y: box.y + box.height },
-    { x: box.x, y },
-  ];
-}
-
-/** The corners of the box, each moved sideways. */
-function quad(box: Box, moves: readonly [number, number, number, number]): Point[] {
-  return corners(box).map(({ x, y }, index) => ({ x: x + (moves[index] ?? 0), y }));
-}
-
-function hexagon({ x, y, width, height }: Box): Point[] {
-  const middle = y + height / 2;
-  return [
-    { x: x + SLANT, y },
-    { x: x + width - SLANT, y },
-    { x: x + width, y: middle },
-    { x: x + width - SLANT, y: y + height },
-    { x: x + SLANT, y: y + height },
-    { x, y: middle },
-  ];
-}
-
-function flag(box: Box): Point[] {
-  const [topLeft, ...others] = corners(box);
-  return topLeft ? [topLeft, ...others, { x: box.x + SLANT, y: box.y + box.height / 2 }] : [];
 }

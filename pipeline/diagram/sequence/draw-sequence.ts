@@ -74,14 +74,9 @@ export function drawSequence(sequence: Sequence, heading: string | undefined): E
 
   const heads = placed.map((actor) => drawActor(actor, headHeight - actor.height));
   const feet = end > TALL ? placed.map((actor) => drawActor(actor, end)) : [];
-  for (const actor of placed) {
-    bounds.add({
-      x: actor.x - actor.width / 2,
-      y: headHeight - actor.height,
-      width: actor.width,
-      height: actor.height,
-    });
-    bounds.add({ x: actor.x, y: end + (feet.length ? actor.height : 0) });
+  for (const { x, width, height } of placed) {
+    bounds.add({ x: x - width / 2, y: headHeight - height, width, height });
+    bounds.add({ x, y: end + (feet.length ? height : 0) });
   }
   const groups = drawGroups(sequence, actors, bounds);
   return drawing('sequence', bounds, heading, [

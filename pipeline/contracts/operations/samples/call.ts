@@ -63,7 +63,7 @@ function pathOf(operation: Operation): (string | Filled)[] {
     });
 }
 
-/** The query behind a path, encoded; empty when nothing is asked. */
+/** The query after a path, encoded; empty when nothing is asked. */
 export const encodedQuery = ({ query }: Call): string =>
   query.length > 0 ? `?${query.map(({ name, example }) => `${encode(name)}=${encode(example)}`).join('&')}` : '';
 
@@ -72,8 +72,8 @@ export const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function authorizationValue({ value, variable }: NonNullable<Operation['authorization']>): Value {
-  const [before = '', , behind = ''] = value.split(/(\{[^}]+\})/);
-  return [before, { variable }, behind].filter((part) => part !== '');
+  const [before = '', , after = ''] = value.split(/(\{[^}]+\})/);
+  return [before, { variable }, after].filter((part) => part !== '');
 }
 
 function bodyOf({ mediaType, example, form }: NonNullable<Operation['request']>): CallBody {

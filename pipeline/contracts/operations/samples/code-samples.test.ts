@@ -1,6 +1,6 @@
 // What the code samples are. What they do is in sent-by-samples.test.ts.
 import { expect, test } from 'vitest';
-import { hostileOperations, namesOperation } from '../../../testing/hostile-operations.ts';
+import { hostileOperations, namesOperation, operationsOf } from '../../../testing/hostile-operations.ts';
 import { parametersIn } from '../api.ts';
 import { codeSamples } from './code-samples.ts';
 
@@ -28,9 +28,57 @@ test('no sample is called as something that its language has already', () => {
   }
 });
 
-test('the samples are what they were', async () => {
-  const shown = hostileOperations.flatMap((operation) =>
+// A usual call: what a reader sees. Short enough to be read.
+const USUAL = operationsOf({
+  path: 'operations/pedidos.yaml',
+  text: `
+title: Pedidos
+server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
+authorization: { header: Authorization, value: "Bearer {token}", variable: HUB_TOKEN }
+operations:
+  - id: pedido-cadastro
+    title: Cadastro
+    method: POST
+    path: /v1/lotes/{lote}/pedidos
+    parameters:
+      - { name: lote, in: path, type: string, example: A 1 }
+      - { name: modo, in: query, type: string, example: teste }
+    request: { mediaType: application/json, example: pedido.json }
+    answers: [{ status: 201, description: Feito. }]
+`,
+});
+
+test('a usual call reads like one that was written by hand', async () => {
+  const shown = USUAL.flatMap((operation) =>
     codeSamples(operation).map(({ fileName, code }) => `==> ${fileName}\n${code}\n`),
   );
   await expect(shown.join('\n')).toMatchFileSnapshot('code-samples.expected.txt');
+});
+
+test('a sample shows the answer, and fails with one that refuses', () => {
+  const wanted = {
+    curl: [/--fail-with-body .*--show-error/],
+    Python: [/if not resposta\.ok:\n +raise SystemExit\(.*resposta\.text/, /^print\(resposta\.text\)$/m, /timeout=30/],
+    Java: [
+      /if \(resposta\.statusCode\(\) >= 300\) \{\n +throw /,
+      /println\(resposta\.body\(\)\)/,
+      /Duration\.ofSeconds\(30\)/,
+    ],
+    'C#': [/if \(!resposta\.IsSuccessStatusCode\)\n +throw /, /WriteLine\(texto\)/, /TimeSpan\.FromSeconds\(30\)/],
+    JavaScript: [/if \(!resposta\.ok\) throw /, /console\.log\(texto\)/, /AbortSignal\.timeout\(30_000\)/],
+  };
+  for (const { label, code } of operations.flatMap(codeSamples))
+    for (const part of wanted[label as keyof typeof wanted]) expect(code, label).toMatch(part);
+});
+
+test('nothing is imported, read or named in vain', () => {
+  const named =
+    /^(?:import (?:[\w.]+\.)?(\w+);?|from \S+ import (\w+)|import \{ (\w+) \} from .*|(?:var|const string|const|String) (\w+) =.*)$/gm;
+  for (const { label, code } of operations.flatMap(codeSamples)) {
+    const names = [...code.matchAll(named)].map((found) => found.slice(1).find((name) => name !== undefined) ?? '');
+    const read = /^const \{ (.+) \} = process\.env;$/m.exec(code)?.[1]?.split(', ') ?? [];
+    expect([label, names.length > 0]).toEqual([label, label !== 'curl']);
+    for (const name of [...names, ...read])
+      expect([label, name, code.split(new RegExp(`\\b${name}\\b`)).length > 2]).toEqual([label, name, true]);
+  }
 });

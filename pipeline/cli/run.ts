@@ -1,0 +1,167 @@
+// Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../read/usage-error.ts';
+import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts';
+import { systemReason } from './system-reason.ts';
+import { VERSION } from './version.ts';
+
+/** Exit code of wrong usage, and of whatever else is no problem of the content. */
+export const WRONG_USAGE = 2;
+
+/** Turns a message of ours into one that commander prints with the option's name. */
+const checked =
+  <T>(parse: (value: string) => T) =>
+  (value: string): T => {
+    try {
+      return parse(value);
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message);
+    }
+  };
+
+const contentOption = (): Option => new Option('--content <dir>', 'folder with the content').default('content');
+const formatOption = (): Option =>
+  new Option('--format <format>', 'how problems are printed')
+    .choices(['pretty', 'json', 'github', 'sarif'])
+    .default('pretty');
+const strictOption = (): Option => new Option('--strict', 'end with exit code 1 on warnings, too').default(false);
+const jobsOption = (): Option =>
+  new Option('--jobs <n>', 'workers that parse pages (default: as many as pay off)').argParser(checked(parseJobs));
+const cacheOption = (): Option => new Option('--no-cache', 'neither read nor write the cache in .docs-build/');
+const outOption = (): Option => new Option('--out <dir>', 'folder of the built site').default('dist');
+const baseOption = (): Option =>
+  new Option('--base <path>', 'path the site is published under').default('/').argParser(checked(parseBase));
+const portOption = (): Option =>
+  new Option('--port <n>', 'port to listen on (default: the first free one from 3000 on)').argParser(
+    checked(parsePort),
+  );
+const hostOption = (): Option => new Option('--host <name>', 'address to listen on').default('localhost');
+
+/** Takes the exit code of the command that was run. */
+type End = (exitCode: number) => void;
+
+/** Runs docs-build with its arguments, as from a shell, and gives its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  let exitCode = 0;
+  const end: End = (code) => {
+    exitCode = code;
+  };
+  const program = new Command('docs-build')
+    .description(
+      'Compiles Markdown and data into schema-validated JSON page documents and a site that any static host serves.',
+    )
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    .showSuggestionAfterError()
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 done; 1 the content has problems; 2 wrong usage, no content, or a failure of docs-build or the system.
+
+Example:
+  docs-build build --base /docs/ --site-url https://example.com`,
+    );
+  addBuild(program, end);
+  addCheck(program, end);
+  addServers(program, end);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+function addBuild(program: Command, end: End): void {
+  const siteUrl = new Option(
+    '--site-url <url>',
+    'scheme and host of the published site, in place of `url` in site.yaml',
+  );
+  addOptions(
+    program
+      .command('build')
+      .description('compile, check, and write the site; with an error in the content, nothing is written')
+      .action(async (options) => {
+        const { build } = await import('./build.ts');
+        end(await build(options));
+      }),
+    [
+      contentOption(),
+      outOption(),
+      baseOption(),
+      siteUrl.argParser(checked(parseSiteUrl)),
+      formatOption(),
+      strictOption(),
+      jobsOption(),
+      cacheOption(),
+    ],
+    'docs-build build --out dist --base /docs/',
+  );
+}
+
+function addCheck(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('check')
+      .description('verify everything that build verifies, and write nothing')
+      .action(async (options) => {
+        const { check } = await import('./check.ts');
+        end(await check(options));
+      }),
+    [
+      contentOption(),
+      formatOption(),
+      strictOption(),
+      new Option('--uses <contract#field>', 'print where a field is named: what a change to it touches'),
+      new Option('--external', 'ask other hosts whether the links to them work, too').default(false),
+      jobsOption(),
+      cacheOption(),
+    ],
+    'docs-build check --strict --format github',
+  );
+}
+
+function addServers(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('dev')
+      .description('serve the content and show every edit in the open browser')
+      .action(async (options) => {
+        const { dev } = await import('./dev.ts');
+        end(await dev(options));
+      }),
+    [contentOption(), baseOption(), portOption(), hostOption()],
+    'docs-build dev --port 4000',
+  );
+  addOptions(
+    program
+      .command('preview')
+      .description('serve what build wrote, as a static host would')
+      .action(async (options) => {
+        const { preview } = await import('./preview.ts');
+        end(await preview(options));
+      }),
+    [outOption(), baseOption(), portOption(), hostOption()],
+    'docs-build preview --out dist --port 4000',
+  );
+}
+
+function addOptions(command: Command, options: readonly Option[], example: string): void {
+  for (const option of options) command.addOption(option);
+  command.allowExcessArguments(false).addHelpText('after', `\nExample:\n  ${example}`);
+}
+
+function exitCodeOf(error: unknown): number {
+  // commander has printed its own message; --help and --version end here as well.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
+  const reason = systemReason(error);
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n`);
+  else if (reason !== undefined) process.stderr.write(`docs-build cannot go on: ${reason}.\n`);
+  else
+    process.stderr.write(
+      `docs-build failed. This is a bug of docs-build, not of your content.\n${error instanceof Error ? error.stack : error}\n`,
+    );
+  return WRONG_USAGE;
+}

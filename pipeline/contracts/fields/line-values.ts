@@ -1,0 +1,90 @@
+// One line of a file as the object it holds.
+import type { FileLayout } from '../../../schemas/types.ts';
+import type { Field, FileRecord } from './field-list.ts';
+import { type DateForm, isoDate } from './file-dates.ts';
+import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
+import type { Cell, Line } from './read-lines.ts';
+import { textFormOf } from './text-forms.ts';
+
+/** Reports a value that cannot be read. */
+type ReportCell = (cell: Cell, said: string) => void;
+
+/** The object of a line that is of this kind. */
+export function lineObject({ fields }: FileRecord, line: Line, layout: FileLayout, report: ReportCell): ObjectNode {
+  const absent = new Map<string, null>();
+  const members = fields.flatMap((field): JsonMember[] => {
+    const cell = cellOf(field, line);
+    const value = cell && bare(field, cell);
+    if (!value || value.text.trim() === '') return [];
+    const place = { start: value.start, end: value.end };
+    if (field.type !== 'date') return [{ key: field.name, place, value: nodeOf(field, value, layout) }];
+    const form: DateForm = layout.dateFormat ?? 'AAAA-MM-DD';
+    const date = isoDate(value.text, form);
+    if (date !== undefined) return [{ key: field.name, place, value: { kind: 'string', value: date, ...place } }];
+    report(value, `must have a date as ${form} in "${field.name}", not "${value.text}"`);
+    absent.set(field.name, null);
+    return [];
+  });
+  return { kind: 'object', members, absent, start: line.start, end: line.end };
+}
+
+/** The object of a line of which no value can be read, which is reported. */
+export const unreadObject = (fields: readonly Field[], { start, end }: Line): ObjectNode => ({
+  kind: 'object',
+  members: [],
+  absent: new Map(fields.map(({ name }) => [name, null])),
+  start,
+  end,
+});
+
+/** Whether a line has the one value that a field allows. */
+export function isMarked(field: Field, line: Line): boolean {
+  const cell = cellOf(field, line);
+  return cell !== undefined && bare(field, cell).text === String(field.values?.[0]?.value);
+}
+
+function cellOf({ position }: Field, line: Line): Cell | undefined {
+  if (!position) return undefined;
+  if ('column' in position) return line.cells?.[position.column - 1];
+  const from = position.start - 1;
+  const start = line.start + from;
+  return { text: line.text.slice(from, from + position.length), start, end: start + position.length };
+}
+
+/** A value without what fills it up. */
+function bare({ position, type }: Field, cell: Cell): Cell {
+  if (!position || 'column' in position) return cell;
+  const { align, padding } = position;
+  const isFilled = (at: number): boolean => cell.text[at] === padding;
+  let from = 0;
+  let to = cell.text.length;
+  if (align === 'left') while (to > 0 && isFilled(to - 1)) to--;
+  else while (from < to && isFilled(from)) from++;
+  // A text of one form has its own zeros, and nothing but zeros is none. The last zero of another value is the value.
+  if (padding === '0' && textFormOf(type)) [from, to] = from === to ? [to, to] : [0, cell.text.length];
+  else if (padding === '0' && align === 'right' && from === to && from > 0) from--;
+  return { text: cell.text.slice(from, to), start: cell.start + from, end: cell.start + to };
+}
+
+function nodeOf(field: Field, { text, start, end }: Cell, layout: FileLayout): JsonNode {
+  const place = { start, end };
+  if (field.type === 'number' || field.type === 'integer') {
+    const raw = numberText(text, field.decimals ?? 0, layout.decimalMark ?? '.');
+    if (raw !== undefined) return { kind: 'number', raw, ...place };
+  }
+  if (field.type === 'boolean' && /^(?:true|false)$/.test(text))
+    return { kind: 'boolean', value: text === 'true', ...place };
+  return { kind: 'string', value: text, ...place };
+}
+
+/** A number as JSON writes it; undefined for what is none. */
+function numberText(text: string, decimals: number, mark: '.' | ',' | 'none'): string | undefined {
+  if (mark === 'none') {
+    if (!/^-?\d+$/.test(text)) return undefined;
+    if (decimals === 0) return text;
+    const digits = text.replace('-', '').padStart(decimals + 1, '0');
+    return `${text.startsWith('-') ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  }
+  const pattern = mark === '.' ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+(?:,\d+)?$/;
+  return pattern.test(text) ? text.replace(',', '.') : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Reason } from './check-scalar.ts';
+
+/** What is wrong with a payload, at the value that has it. */
+export interface PayloadFault {
+  /** One of the known reasons, or the code of the rule that does not hold. */
+  readonly reason: Reason | (string & {});
+  /** The field at fault, as the payload has it: `[0].itens[1].valor`; empty for the payload as a whole. */
+  readonly path: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly start: number;
+  readonly end: number;
+}

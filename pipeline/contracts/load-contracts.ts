@@ -1,0 +1,104 @@
+// The data of a site, read: this file alone knows which kinds there are.
+import type { Route } from '../../schemas/types.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { ShownData } from '../link/link-body.ts';
+import type { LinkedPage } from '../link/link-page.ts';
+import type { ResolvedLink } from '../link/resolve-link.ts';
+import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import { fieldListKind } from './fields/field-lists.ts';
+import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
+import { findUses } from './find-uses.ts';
+import type { DataFile, Kind, LoadScope } from './kind/kind.ts';
+import { type Apis, loadApis } from './operations/load-apis.ts';
+import { operationKind } from './operations/operations.ts';
+import { collectionKind } from './postman/collections.ts';
+import { loadPostman } from './postman/load-postman.ts';
+import { aboutData } from './published/about-data.ts';
+import { reportTwins } from './report-twins.ts';
+import type { UseIndex } from './uses/use-index.ts';
+
+/** What pages show of data. */
+export interface ShownContracts {
+  /** By route, in the order of the page's directives; undefined for what is missing or faulty. */
+  readonly data: Readonly<Record<Route, readonly (ShownData | undefined)[]>>;
+  /** Texts of what is published about all data, by path. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+export interface LoadedContracts {
+  readonly fieldLists: FieldLists;
+  readonly apis: Apis;
+  /** What is made of each file of data to be published. */
+  readonly made: readonly DataFile[];
+  /** All links in data. */
+  readonly links: readonly Link[];
+  /** The anchors of a page, with the ids that its data has. */
+  anchorsOn(page: PageFacts, report: Report): readonly string[];
+  /** Holds what pages say of data by themselves to it. */
+  checkPages(pages: readonly PageFacts[], report: Report): void;
+  findUses(pages: readonly LinkedPage[]): UseIndex;
+  show(pages: readonly LinkedPage[], resolve: (link: Link) => ResolvedLink, report: Report): ShownContracts;
+}
+
+export async function loadContracts(scope: LoadScope, report: Report): Promise<LoadedContracts> {
+  reportTwins(scope.content.data.keys(), report);
+  const fieldLists = await loadFieldLists(scope, report);
+  const apis = await loadApis(scope, fieldLists, report);
+  const postman = await loadPostman(scope, fieldLists, apis, report);
+  const kinds: readonly Kind[] = [
+    fieldListKind(fieldLists, scope),
+    operationKind(apis, fieldLists, scope),
+    collectionKind(postman, apis, fieldLists, scope),
+  ];
+  const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
+  return {
+    fieldLists,
+    apis,
+    made: kinds.flatMap((kind) => kind.made).filter(({ sourcePath }) => sourcePath !== ''),
+    links: kinds.flatMap((kind) => kind.links),
+    anchorsOn: (page, report) => anchorsOn(page, kinds, report),
+    checkPages(pages, report) {
+      for (const kind of kinds) kind.checkPages?.(pages, report);
+    },
+    findUses: (pages) => findUses(pages, kinds),
+    show(pages, resolve, report) {
+      const uses = findUses(pages, kinds);
+      const shows = new Map(
+        kinds.flatMap((kind) => {
+          const show = kind.link({ pages, uses, resolve }, report);
+          return kind.directives.map((directive) => [directive, show]);
+        }),
+      );
+      const data = pages
+        .filter(({ page }) => page.data.length > 0)
+        .map(({ page, extras: { route } }) => [
+          route,
+          page.data.map((use) => shows.get(use.directive)?.(use, page, route)),
+        ]);
+      return {
+        data: Object.fromEntries(data),
+        about: aboutData(files, { lists: fieldLists, uses, scope }),
+      };
+    },
+  };
+}
+
+function anchorsOn({ data, anchors: own }: PageFacts, kinds: readonly Kind[], report: Report): readonly string[] {
+  const anchors = new Set(own);
+  for (const use of data) {
+    const kind = kinds.find(({ directives }) => directives.includes(use.directive));
+    const { ids = [], hint = '' } = kind?.anchorsOf(use, report) ?? {};
+    const taken = ids.find(({ id }) => anchors.has(id));
+    if (taken) {
+      report({
+        rule: 'heading-id-duplicate',
+        message: `The id "${taken.id}" of the ${taken.of} is already on this page.`,
+        sourcePath: use.sourcePath,
+        range: use.range,
+        hint,
+      });
+    }
+    for (const { id } of ids) anchors.add(id);
+  }
+  return [...anchors];
+}

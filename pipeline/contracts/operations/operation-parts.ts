@@ -1,0 +1,50 @@
+// What the parts of an operation are made of.
+import type { Nodes, Strings } from '../../../schemas/types.ts';
+import { element, text } from '../../document/element.ts';
+import { type ShownTexts, shownText } from '../../link/link-texts.ts';
+import type { PublishedFile } from '../../read/content.ts';
+import type { ContractLink } from '../fields/contract-links.ts';
+import type { ShownUses } from '../uses/shown-uses.ts';
+import type { Operation } from './api.ts';
+import { type Part, partId } from './operation-ids.ts';
+
+/** What an operation is shown with. */
+export interface OperationScope {
+  readonly texts: ShownTexts;
+  readonly strings: Strings;
+  readonly base: string;
+  /** In front of addresses in Markdown. */
+  readonly siteUrl: string;
+  /** Level of its headings. */
+  readonly level: number;
+  /** An example by its path below content/examples/. */
+  example(path: string): PublishedFile | undefined;
+  /** Where a contract is shown, or its JSON Schema; undefined when it is faulty. */
+  contract(name: string): ContractLink | undefined;
+  /** Where a status of HTTP, or one of several, is named. */
+  usesOf(status: number | string): ShownUses;
+}
+
+const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** A heading, and what stands below it; nothing where that is nothing. */
+export function part(
+  operation: Operation,
+  name: Part,
+  title: string,
+  { level }: OperationScope,
+  content: Nodes,
+): Nodes {
+  if (content.length === 0) return [];
+  return [element(TAGS[level - 1] ?? 'h6', { id: partId(operation, name) }, [text(title)]), ...content];
+}
+
+/** A text in a line. */
+export const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
+  written === undefined ? [] : shownText(texts, written).nodes;
+
+/** Says that something is made up. */
+export const illustrativeMark = ({ strings }: OperationScope): Nodes => [
+  text(' '),
+  element('em', {}, [text(`(${strings.operationIllustrative})`)]),
+];

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { fileHrefOf, markdownPathOf } from '../../schemas/paths.ts';
+import type { PageDocument } from '../../schemas/types.ts';
+import { CopyButton } from '../body/CopyButton.tsx';
+import { SiteLink } from '../navigation/SiteLink.tsx';
+import { useSite } from '../site/SiteContext.ts';
+
+/** What can be done with a page as a whole: take it along as Markdown, or mend it. */
+export function PageTools({ page }: { readonly page: PageDocument }): ReactNode {
+  const { site, strings } = useSite().nav;
+  const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
+  return (
+    <p className="page-tools">
+      {page.editUrl !== undefined && <SiteLink href={page.editUrl}>{strings.editPage}</SiteLink>}
+      <SiteLink href={markdown} isFile>
+        {strings.viewMarkdown}
+      </SiteLink>
+      <CopyButton label={strings.copyMarkdown} text={async () => (await fetch(markdown)).text()} />
+    </p>
+  );
+}
