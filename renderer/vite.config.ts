@@ -4,7 +4,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { PROPERTIES } from '../schemas/vocabulary.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { name, version } = JSON.parse(await readFile(here('../package.json'), 'utf8')) as Record<string, string>;
@@ -58,34 +57,13 @@ const assetsList: Plugin = {
   },
 };
 
-/** What property-information knows, of which a document may have no more than the schemas list: a sixth of it. */
-const listedProperties: Plugin = {
-  name: 'docs-build:listed-properties',
-  async load(id) {
-    if (!id.endsWith('/property-information/index.js')) return undefined;
-    const { find, hastToReact, html, svg } = (await import(id)) as typeof import('property-information');
-    const names = [...PROPERTIES.keys()];
-    const schemaOf = (schema: typeof html): string => {
-      const known = names.filter((name) => name.toLowerCase() in schema.normal);
-      const property = Object.fromEntries(known.map((name) => [find(schema, name).property, find(schema, name)]));
-      const normal = Object.fromEntries(known.map((name) => [name.toLowerCase(), find(schema, name).property]));
-      return JSON.stringify({ space: schema.space, property, normal });
-    };
-    const react = Object.fromEntries(Object.entries(hastToReact).filter(([name]) => PROPERTIES.has(name)));
-    return `export { find } from './lib/find.js';
-export const html = ${schemaOf(html)};
-export const svg = ${schemaOf(svg)};
-export const hastToReact = ${JSON.stringify(react)};`;
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   // Relative, so that the files work under any base.
   base: './',
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
-  plugins: isSsrBuild ? [react(), listedProperties] : [react(), listedProperties, assetsList],
+  plugins: isSsrBuild ? [react()] : [react(), assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.

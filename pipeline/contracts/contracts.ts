@@ -89,9 +89,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       );
       return {
         about: (path) => shown.about[path],
-        extrasOf({ extras }) {
-          return { ...extras, data: shown.data[extras.route] ?? [] };
-        },
+        extrasOf: ({ extras }) => ({ ...extras, data: shown.data[extras.route] ?? [] }),
       };
     },
   };
