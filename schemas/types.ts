@@ -7,6 +7,8 @@
  */
 export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
+ * Two fields, by their paths.
+ *
  * @minItems 2
  * @maxItems 2
  *
@@ -702,12 +704,16 @@ export interface FieldListError {
  */
 export interface RuleCheck {
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
    */
   unique?: [string, ...string[]];
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
@@ -718,12 +724,16 @@ export interface RuleCheck {
    */
   from?: number;
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
    */
   equal?: [string, ...string[]];
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
@@ -732,18 +742,24 @@ export interface RuleCheck {
   before?: Pair;
   notAfter?: Pair;
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
    */
   oneOf?: [string, ...string[]];
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
    */
   present?: [string, ...string[]];
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.
@@ -753,6 +769,8 @@ export interface RuleCheck {
   count?: CountCheck;
   if?: FieldConditions;
   /**
+   * Fields, by their paths.
+   *
    * @minItems 1
    *
    * Items: A field, by the names from the outermost to it with dots between.

@@ -13,6 +13,7 @@ import { filesIn } from '../kind/kind.ts';
 import { checkPayload } from './check-payload.ts';
 import { parseFile } from './parse-file.ts';
 import { readFieldList } from './read-field-list.ts';
+import { readPayload } from './read-payload.ts';
 import { sampleLines } from './sample-line.ts';
 
 const folder = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -86,7 +87,51 @@ test('the sample line of every layout obeys the layout it is made from', () => {
     );
     const header = layout.header ? [list.fields.map(({ name }) => name).join(layout.separator)] : [];
     const { payload, faults } = parseFile([...header, ...lines].join('\n'), list, layout);
-    expect([list.name, ...faults, ...checkPayload(list, payload)]).toEqual([list.name]);
+    // One line of each kind is no file that adds up.
+    const found = checkPayload(list, payload, { isWhole: false });
+    expect([list.name, ...faults, ...found]).toEqual([list.name]);
   }
   expect(layouts).toBe(5);
+});
+
+const TAXAS = 'segregacao-taxas/Segregacao_Taxas_20251121_001.csv';
+const MOVIMENTOS = 'movimento-cota/solicitacao-completa.json';
+const FUNDO = 'registro/fundo-solicitacao.json';
+
+/** What one edit of an example breaks, and nothing else. */
+const BROKEN: readonly (readonly [contract: string, file: string, from: string | RegExp, to: string, code: string])[] =
+  [
+    ['segregacao-taxas', TAXAS, 'PERCENTUAL;1.3000', 'PERCENTUAL;1.4000', 'ST01'],
+    ['segregacao-taxas', TAXAS, /^.*GLOBAL.*\n/m, '', 'ST02'],
+    ['segregacao-taxas', TAXAS, '0.2000;;', '0.2000;10.00;', 'ST07'],
+    ['segregacao-taxas', TAXAS, /2025-11-21;;/g, '2025-11-21;2025-11-20;', 'ST08'],
+    [
+      'plcota',
+      'plcota/envio-requisicao.json',
+      /"codigo_classe_subclasse": "\w+"/g,
+      '"codigo_classe_subclasse": "C0000123456"',
+      'PC01',
+    ],
+    ['movimento-cota', MOVIMENTOS, /"Sim"/, '"Não"', 'MC02'],
+    ['movimento-cota', MOVIMENTOS, /"Não"/, '"Sim"', 'MC02'],
+    ['movimento-cota', MOVIMENTOS, '"55555555000155"', '"11111111000111"', 'MC05'],
+    ['movimento-cota', MOVIMENTOS, /33333333000133(.*\n.*)S0000345678/, '22222222000122$1S0000234567', 'MC08'],
+    ['movimento-cota', MOVIMENTOS, '44444444000144', '11111111000111', 'MC10'],
+    ['registro', FUNDO, '"ADMINISTRADOR"', '"AUDITOR"', 'RG02'],
+    ['registro', FUNDO, /"credito_privado": true/, '"credito_privado": false', 'RG05'],
+    ['registro', FUNDO, /"REGULAMENTO"/g, '"LAMINA"', 'RG07'],
+    ['registro', FUNDO, '"fundo": {', '"fundo": { "codigo_fundo": "F0000123456",', 'RG09'],
+  ];
+
+test('what the data says between fields holds, each rule by itself', () => {
+  const files = new Map(filesIn('fields/', content).map((file) => [file.path, file]));
+  for (const [contract, file, from, to, code] of BROKEN) {
+    const source = files.get(`fields/${contract}.yaml`);
+    const list = source && readFieldList(source, ({ message }) => expect.unreachable(message));
+    if (!list) throw new Error(`There is no ${contract}.`);
+    const text = readFileSync(`${folder}/examples/${file}`, 'utf8').replace(from, to);
+    const { payload, isWhole } = readPayload(text, list, !file.endsWith('.json'));
+    const reasons = payload ? checkPayload(list, payload, { isWhole }).map(({ reason }) => reason) : [];
+    expect([code, file, [...new Set(reasons)]]).toEqual([code, file, [code]]);
+  }
 });
