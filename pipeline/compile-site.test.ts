@@ -129,6 +129,34 @@ test('unlisted pages are pages, but not for search engines', async () => {
   expect(outputText(site, 'sitemap.xml').match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://x.example.com/</loc>']);
 });
 
+test('a page says where it is edited and when it was last changed, a made page says neither', async () => {
+  const entries = textEntries({
+    'site.yaml': 'title: T\nurl: https://x.example.com\neditUrl: https://git.example/edit/content/{path}',
+    'sidebar.yaml': '- label: A\n  title: All of A\n  index: /a\n  items: [/peça]',
+    'pages/index.md': '# T',
+    'pages/peça.md': '---\ntitle: A very long title\nsidebar_label: Short\n---',
+  });
+  const lastChanges = new Map([['pages/peça.md', '2025-11-21']]);
+  const site = await compileSite({ ...contentFrom(new Map(entries)), lastChanges });
+  expect(await site.document('/peça')).toMatchObject({
+    lastChange: '2025-11-21',
+    editUrl: 'https://git.example/edit/content/pages/pe%C3%A7a.md',
+  });
+  const made = await site.document('/a');
+  expect([made.title, made.editUrl, made.lastChange]).toEqual(['All of A', undefined, undefined]);
+  expect(outputText(site, 'sitemap.xml').match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2025-11-21</lastmod>']);
+  // Outside of the sidebar a page is known by its title.
+  expect(site.nav.sidebar).toEqual([
+    {
+      kind: 'category',
+      label: 'A',
+      title: 'All of A',
+      route: '/a',
+      items: [{ kind: 'page', route: '/peça', label: 'Short', title: 'A very long title' }],
+    },
+  ]);
+});
+
 test('one change in a page changes its own document only', async () => {
   const entries = (text: string): Entries =>
     textEntries({

@@ -21,7 +21,7 @@ import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
 import { type Pages, readPages } from './parse/pages.ts';
 import type { ParsePages } from './parse/parse-pages.ts';
-import { parseTexts } from './parse/parse-texts.ts';
+import { rememberTexts } from './parse/parse-texts.ts';
 import type { Link } from './parse/parsed-page.ts';
 import type { ParseContext } from './parse/source.ts';
 import type { Content } from './read/content.ts';
@@ -86,7 +86,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const addressing = { base, trailingSlash: config.trailingSlash, siteUrl };
   const context = { parts: content.parts, strings: config.strings, collectsNames: content.data.size > 0 };
-  const texts = await parseTexts(siteTexts(site), site.sourcePath, context, report);
+  const texts = await rememberTexts(siteTexts(site), { sourcePath: site.sourcePath, context, memory }, report);
   const contracts = await openContracts({ content, context, config, addressing }, memory, report);
 
   const pages = await readPages(content.pages, context, memory, options.parse);

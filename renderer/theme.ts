@@ -25,11 +25,29 @@
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && announcement === read('announcement')) root.dataset.dismissed = '';
 
-  // The layout of a page with the application hangs on this. What needs the application is not shown before the application
-  // says here that it is ready (application.tsx), so whatever becomes of its script, no button is dead.
+  // The layout of a page with the application hangs on this: empty while it is on its way, `ready` when the application says
+  // so (application.tsx), absent when it does not come. What needs it is shown until then, and what is pressed is kept.
   root.dataset.js = '';
+  const pressed: HTMLElement[] = [];
   const giveUp = (): void => {
-    if (root.dataset.js === '') delete root.dataset.js;
+    if (root.dataset.js !== '') return;
+    delete root.dataset.js;
+    pressed.length = 0;
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button === null || root.dataset.js !== '') return;
+      // React, half way through, would take it too.
+      event.stopImmediatePropagation();
+      pressed.push(button);
+    },
+    { capture: true },
+  );
+  const settle = (): void => {
+    giveUp();
+    for (const button of pressed.splice(0)) button.click();
   };
 
   /** How long the application may be on its way: then the page is laid out as it is without it, until it comes. */
@@ -42,7 +60,7 @@
     isFetched = true;
     setTimeout(giveUp, PATIENCE_MS);
     // Gone, broken off, blocked, or run to its end without taking the page over: `import` tells them all.
-    import(/* @vite-ignore */ application).then(giveUp, giveUp);
+    import(/* @vite-ignore */ application).then(settle, settle);
   };
   // All of the page, painted; at once where it is not seen, and so not painted either; some time later where nobody says.
   addEventListener('DOMContentLoaded', () => {

@@ -120,7 +120,7 @@ describe('a broken document fails, and says where and why', () => {
       'page',
       page({ layout: 'blog' }),
       'layout',
-      '"layout" must be one of "doc", "home", not "blog".',
+      '"layout" must be one of "doc", "fields", "home", not "blog".',
     ],
     ['listed', 'page', page({ unlisted: false }), 'unlisted', '"unlisted" must be true, not false.'],
     [

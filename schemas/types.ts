@@ -899,9 +899,9 @@ export interface Frontmatter {
    */
   status?: string;
   /**
-   * home: the full width, without sidebar and table of contents.
+   * fields: a page that is read for its list of fields; what stands in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */
-  layout?: 'doc' | 'home';
+  layout?: 'doc' | 'fields' | 'home';
 }
 /**
  * What every page shares: the site's own data and the sidebar tree, the single truth for order. Written to nav.json.
@@ -1179,7 +1179,11 @@ export interface Properties {
    */
   kinds?: ('text' | 'diagram' | 'example' | 'request' | 'operation')[];
   /**
-   * doc-field, doc-uses: how many uses are not among its children; the file at its href has them all.
+   * Fragment without `#`: the id of an element on the page.
+   */
+  groupId?: string;
+  /**
+   * doc-field, doc-uses: how many uses are not among its children; data/where-used.json has them all.
    */
   more?: number;
   /**
@@ -1501,6 +1505,14 @@ export interface Strings {
    */
   copyMarkdown: string;
   /**
+   * Button that lists the shortcuts, and heading of the list.
+   */
+  shortcuts: string;
+  /**
+   * Switch of the shortcuts, for who speaks to the keyboard or hits keys by chance.
+   */
+  shortcutsOn: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
@@ -1516,6 +1528,14 @@ export interface Strings {
    * Name of the button that copies a code block: its title, or its language.
    */
   copyCode: string;
+  /**
+   * The address of a heading or a field is in the clipboard.
+   */
+  linkCopied: string;
+  /**
+   * Name of a button that copies a name, a path or an address.
+   */
+  copyText: string;
   /**
    * Name of a code block that scrolls.
    */
@@ -1704,6 +1724,34 @@ export interface Strings {
    * Field list: a filter leaves none.
    */
   fieldNone: string;
+  /**
+   * Field list: opens all groups and objects.
+   */
+  fieldUnfoldAll: string;
+  /**
+   * Field list: closes all groups and objects.
+   */
+  fieldFoldAll: string;
+  /**
+   * Field list: opens a group or an object.
+   */
+  fieldUnfold: string;
+  /**
+   * Field list: closes a group or an object.
+   */
+  fieldFold: string;
+  /**
+   * Field list: its groups and objects, to go to.
+   */
+  fieldIndex: string;
+  /**
+   * Field list: how many fields it has.
+   */
+  fieldCountAll: string;
+  /**
+   * Page that is read for its list of fields: what stands in front of the list, folded.
+   */
+  fieldsBefore: string;
   /**
    * Field list: in front of its files.
    */
@@ -2398,9 +2446,9 @@ export interface PageDocument {
   lastChange?: string;
   editUrl?: Href;
   /**
-   * doc: with sidebar and table of contents. home: the full width, without them.
+   * doc: with sidebar and table of contents. fields: the same, for a page that is read for its list of fields: what the author put in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */
-  layout: 'doc' | 'home';
+  layout: 'doc' | 'fields' | 'home';
   /**
    * For the keywords meta tag.
    */
@@ -2433,13 +2481,13 @@ export interface PageDocument {
     next?: Neighbour;
   };
   /**
-   * Headings of the page within its table-of-contents levels, nested; empty when the page hides it.
+   * Headings of the page within its table-of-contents levels, nested, and with them the groups and objects of field lists and the requests of collections; empty when the page hides it.
    */
   toc: TocEntry[];
   body: Root;
 }
 /**
- * A heading in the table of contents.
+ * A heading in the table of contents, a group or an object of a field list, or a request of a collection.
  */
 export interface TocEntry {
   /**
@@ -2447,7 +2495,7 @@ export interface TocEntry {
    */
   anchor: string;
   /**
-   * Plain text of the heading.
+   * Plain text of the heading, or the name of what else it is.
    */
   text: string;
   /**

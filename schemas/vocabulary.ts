@@ -18,7 +18,7 @@ export const TAG_NAMES: ReadonlySet<string> = new Set(
 export type ValueRule = 'string' | 'strings' | 'number' | 'boolean' | RegExp;
 
 const rules: readonly (readonly [ValueRule, string])[] = [
-  ['string', 'id alt title lang ariaLabel dataFootnoteBackref label description group duration fileName path method address initial format since encoding fileForm separator dateFormat viewBox d points transform dominantBaseline strokeDashArray orient markerUnits'],
+  ['string', 'id alt title lang ariaLabel dataFootnoteBackref label description group duration fileName path method address groupId initial format since encoding fileForm separator dateFormat viewBox d points transform dominantBaseline strokeDashArray orient markerUnits'],
   ['strings', 'className ariaDescribedBy kinds'],
   [HREF, 'href src poster captions'],
   ['number', 'width height start bytes depth more minSize maxSize decimals column lastColumn'],

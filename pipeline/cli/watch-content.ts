@@ -20,6 +20,8 @@ export function watchContent(folder: string, onEdit: () => void): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let watcher: FSWatcher;
   let identity: number | undefined;
+  /** While the folder is gone; edits that are told late must not open a second watcher. */
+  let isAway = false;
 
   const open = async (): Promise<void> => {
     identity = identityOf(folder);
@@ -28,12 +30,14 @@ export function watchContent(folder: string, onEdit: () => void): ContentWatch {
   };
   const settle = async (): Promise<void> => {
     onEdit();
-    if (identityOf(folder) === identity) return;
+    if (isAway || identityOf(folder) === identity) return;
+    isAway = true;
     // Another folder in its place, as when a branch is switched: the watcher clings to the old one.
     await watcher.close();
     while (!closed && identityOf(folder) === undefined) await new Promise((resolve) => setTimeout(resolve, RETURN_MS));
     if (closed) return;
     await open();
+    isAway = false;
     schedule();
   };
   const schedule = (): void => {
@@ -54,6 +58,8 @@ function watchFolder(folder: string, schedule: () => void): FSWatcher {
   const real = realPathOf(folder);
   const watcher = watch(real, {
     ignoreInitial: true,
+    // A folder that it comes upon while it is closed stays watched: that must not keep the process from ending.
+    persistent: false,
     // What a link may lead to lies in the folder, and is watched there.
     followSymlinks: false,
     ignored: (file) => path.relative(real, file).split(path.sep).some(isPassedOver),

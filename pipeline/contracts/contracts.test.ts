@@ -7,7 +7,8 @@ import { textHash } from '../read/text-hash.ts';
 import { outputText } from '../testing/output-text.ts';
 
 const FILES: Readonly<Record<string, string>> = {
-  'site.yaml': 'title: Hub\nstatuses: { rascunho: { kind: note, text: Em obras. } }\n',
+  'site.yaml':
+    'title: Hub\nstatuses: { rascunho: { kind: note, text: "**Em** obras. <blink>\\n\\n::include{src=/_nota.md}" } }\n',
   'fields/pedido.yaml': `title: Pedido
 root: object
 fields:
@@ -77,6 +78,7 @@ test.each<[what: string, edits: Readonly<Record<string, string>>]>([
   ['the title of a page', { 'pages/guia.md': FILES['pages/guia.md']?.replace('Guia', 'Manual') ?? '' }],
   ['a directive', { 'pages/campos.md': '# Campos\n\n::field-list{src="/fields/pedido.yaml" id="a"}\n' }],
   ['the status of another page', { 'pages/guia.md': `---\nstatus: rascunho\n---\n\n${FILES['pages/guia.md']}` }],
+  ['a text of the site', { 'site.yaml': FILES['site.yaml']?.replace('obras', 'revisão') ?? '' }],
   ['the strings of the interface', { 'site.yaml': `${FILES['site.yaml']}strings: { operationAnswers: Retornos }\n` }],
 ])('after an edit of %s all is as without a memory', async (_, edits) => {
   const content = contentOf({ ...FILES, ...edits });

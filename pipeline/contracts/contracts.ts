@@ -7,7 +7,7 @@ import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
 import { madeFile } from '../read/made-file.ts';
-import type { Memory } from '../read/memory.ts';
+import { type Memory, remembered } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import type { LoadScope } from './kind/kind.ts';
 import type { LoadedContracts, ShownContracts } from './load-contracts.ts';
@@ -43,23 +43,15 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
     return loaded;
   };
   const own = inputsOf(scope);
-  /** Asks the data, unless the answer to the same question is known. */
-  const ask = async <Answer>(
+  /** Asks the data, unless the answer to the same question is remembered. */
+  const ask = <Answer>(
     name: string,
     from: readonly unknown[],
     answer: (contracts: LoadedContracts, report: Report) => Answer,
-  ): Promise<Answer> => {
-    const inputs = hashOf(own, JSON.stringify(from));
-    let found = memory.recall<{ readonly answer: Answer; readonly findings: readonly Finding[] }>(name);
-    if (found?.inputs !== inputs) {
-      const findings: Finding[] = [];
-      const made = answer(await load(), (finding) => void findings.push(finding));
-      found = { inputs, value: { answer: made, findings } };
-    }
-    memory.keep(name, found);
-    for (const finding of found.value.findings) report(finding);
-    return found.value.answer;
-  };
+  ): Promise<Answer> =>
+    remembered({ name, inputs: hashOf(own, JSON.stringify(from)), memory }, report, async (report) =>
+      answer(await load(), report),
+    );
 
   const { made, links } = await ask('data files', [], ({ made, links }, report) => {
     for (const finding of loading) report(finding);
@@ -97,11 +89,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       );
       return {
         about: (path) => shown.about[path],
-        extrasOf({ extras }) {
-          const { route, status } = extras;
-          const body = [...(status?.body ?? []), ...(shown.statusUses[route] ?? [])];
-          return { ...extras, data: shown.data[route] ?? [], ...(status && { status: { ...status, body } }) };
-        },
+        extrasOf: ({ extras }) => ({ ...extras, data: shown.data[extras.route] ?? [] }),
       };
     },
   };

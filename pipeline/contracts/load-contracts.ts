@@ -1,5 +1,5 @@
 // The data of a site, read: this file alone knows which kinds there are.
-import type { Nodes, Route } from '../../schemas/types.ts';
+import type { Route } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { LinkedPage } from '../link/link-page.ts';
@@ -15,15 +15,12 @@ import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { aboutData } from './published/about-data.ts';
 import { reportTwins } from './report-twins.ts';
-import { statusUses } from './uses/status-uses.ts';
 import type { UseIndex } from './uses/use-index.ts';
 
 /** What pages show of data. */
 export interface ShownContracts {
   /** By route, in the order of the page's directives; undefined for what is missing or faulty. */
   readonly data: Readonly<Record<Route, readonly (ShownData | undefined)[]>>;
-  /** Where else the status of a page is found, by route. */
-  readonly statusUses: Readonly<Record<Route, Nodes>>;
   /** Texts of what is published about all data, by path. */
   readonly about: Readonly<Record<string, string>>;
 }
@@ -80,7 +77,6 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
         ]);
       return {
         data: Object.fromEntries(data),
-        statusUses: statusUses(pages, uses, scope.addressing),
         about: aboutData(files, { lists: fieldLists, uses, scope }),
       };
     },

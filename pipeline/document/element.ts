@@ -12,6 +12,12 @@ export const text = (value: string): Node => ({ type: 'text', value });
 
 export const code = (value: string): Element => element('code', {}, [text(value)]);
 
+/** Says of a status of HTTP what kind of answer it is: `status-2xx`. */
+export const statusClass = (status: number): string => `status-${Math.floor(status / 100)}xx`;
+
+export const statusCode = (status: number): Element =>
+  element('code', { className: [statusClass(status)] }, [text(String(status))]);
+
 export function table(headers: readonly string[], rows: readonly (readonly Nodes[])[]): Element {
   const row = (cells: readonly Element[]): Element => element('tr', {}, [...cells]);
   const head = row(headers.map((header) => element('th', {}, [text(header)])));

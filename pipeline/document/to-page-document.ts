@@ -7,12 +7,14 @@ import type { CategoryPage } from '../nav/build-nav.ts';
 import type { PageText } from '../parse/parsed-page.ts';
 import { assertValidPage } from '../validate/assert-valid-page.ts';
 import { element, text } from './element.ts';
+import { tableOfContents } from './table-of-contents.ts';
 
 /** The document of an authored page. */
 export function toPageDocument(
-  { head, toc, body }: PageText,
+  { head, tocLevels, body }: PageText,
   { route, links, data, status, pagination, image, lastChange, editUrl }: PageExtras,
 ): PageDocument {
+  const root = linkBody(body, links, data);
   return finished({
     schemaVersion: SCHEMA_VERSION,
     route,
@@ -22,8 +24,8 @@ export function toPageDocument(
     ...(image !== undefined && { image }),
     ...(status && { status }),
     ...(pagination && { pagination }),
-    toc: [...toc],
-    body: linkBody(body, links, data),
+    toc: tocLevels ? tableOfContents(root.children, tocLevels) : [],
+    body: root,
   });
 }
 

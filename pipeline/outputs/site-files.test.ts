@@ -18,7 +18,7 @@ test('the sitemap holds whole addresses, escaped, and the day of a page’s last
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.com/fundos/</loc></url>
-<url><loc>https://example.com/fundos/pe%C3%A7as/a&#38;b/</loc></url>
+<url><loc>https://example.com/fundos/pe%C3%A7as/a&#38;b/</loc><lastmod>2025-11-21</lastmod></url>
 </urlset>
 `,
   );

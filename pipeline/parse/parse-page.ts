@@ -3,7 +3,6 @@
 import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { TocEntry } from '../../schemas/types.ts';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { loadReference, ReferenceNeeded } from '../markdown/parse-markdown.ts';
@@ -12,7 +11,7 @@ import { drawDiagrams } from './draw-diagrams.ts';
 import { escapeMarks } from './escape-text.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { packNames } from './named.ts';
-import type { ParsedPage, Piece } from './parsed-page.ts';
+import type { ParsedPage, Piece, TocLevels } from './parsed-page.ts';
 import { isAltered, publishedPieces } from './published-pieces.ts';
 import { readSource } from './read-source.ts';
 import { type LocatedId, type PageState, type ParseContext, report, spanOf } from './source.ts';
@@ -75,12 +74,11 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
   await drawDiagrams(state, file.path, drawings);
 
   const title = frontmatter.title ?? (ownH1 || path.posix.basename(file.path, '.md'));
-  const from = frontmatter.toc_min_heading_level ?? 2;
-  const to = frontmatter.toc_max_heading_level ?? 3;
-  const body = toBody(nodes, state, { title, tocLevels: { from, to } });
+  const tocLevels = { from: frontmatter.toc_min_heading_level ?? 2, to: frontmatter.toc_max_heading_level ?? 3 };
+  const body = toBody(nodes, state, { title, tocLevels });
 
   const description = frontmatter.description ?? shorten(body.firstParagraph);
-  const anchors = headingAnchors(state, body.toc, { from, to });
+  const anchors = headingAnchors(state, body.headings, tocLevels);
 
   const text = publishedPieces(read);
   const markdown: Piece[] = ownH1 ? text : [`# ${escapeMarks(title)}\n\n`, ...text];
@@ -113,7 +111,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
         ...(frontmatter.keywords && { keywords: frontmatter.keywords }),
         ...(frontmatter.unlisted && { unlisted: true }),
       },
-      toc: frontmatter.hide_table_of_contents ? [] : body.toc,
+      ...(!frontmatter.hide_table_of_contents && { tocLevels }),
       body: body.nodes,
       markdown,
       ...((isAltered(read) || state.findings.some(({ rule }) => rule === 'html-removed')) && { isAltered: true }),
@@ -124,25 +122,17 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
 /** For each heading of the text, the id of the nearest at or before it that the table of contents has. */
 function headingAnchors(
   { headings }: PageState,
-  toc: readonly TocEntry[],
-  { from, to }: { readonly from: number; readonly to: number },
+  ids: readonly string[],
+  { from, to }: TocLevels,
 ): (string | undefined)[] {
-  const entries = [...everyEntry(toc)];
   let next = 0;
   let anchor: string | undefined;
   return headings.map(({ node }, i) => {
     // A first-level heading after the title is shown as a second-level one; the title is in no table of contents.
     const level = node.depth === 1 ? (i === 0 ? 0 : 2) : node.depth;
-    if (level >= from && level <= to) anchor = entries[next++]?.anchor;
+    if (level >= from && level <= to) anchor = ids[next++];
     return anchor;
   });
-}
-
-function* everyEntry(toc: readonly TocEntry[]): Iterable<TocEntry> {
-  for (const entry of toc) {
-    yield entry;
-    yield* everyEntry(entry.children);
-  }
 }
 
 function checkHeadings(state: PageState, leading: Heading | undefined): void {

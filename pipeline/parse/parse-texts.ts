@@ -1,5 +1,8 @@
 // Markdown in values of YAML and JSON: parsed before the barrier as pages are, each text of a file once.
 import type { Finding, Range, Report } from '../diagnostics/diagnostic.ts';
+import { hashOf } from '../read/hash.ts';
+import { type Memory, remembered } from '../read/memory.ts';
+import { textHash } from '../read/text-hash.ts';
 import type { Link, PageText } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
 
@@ -35,6 +38,26 @@ export async function parseTexts(
     parsed.set(text, { ...rest, links: links.map((link) => ({ ...link, range })) });
   }
   return parsed;
+}
+
+/** Parses the texts of a file, unless they are remembered: the parser takes its time to load. */
+export async function rememberTexts(
+  authored: Iterable<AuthoredText>,
+  {
+    sourcePath,
+    context,
+    memory,
+  }: { readonly sourcePath: string; readonly context: ParseContext; readonly memory: Memory },
+  report: Report,
+): Promise<ParsedTexts> {
+  const texts = [...authored];
+  const { footnotes, backToReference } = context.strings;
+  const parts = [...context.parts].flatMap(([name, part]) => [name, textHash(part)]);
+  const inputs = hashOf(JSON.stringify([texts, footnotes, backToReference]), ...parts);
+  const parsed = await remembered({ name: sourcePath, inputs, memory }, report, async (report) => [
+    ...(await parseTexts(texts, sourcePath, context, report)),
+  ]);
+  return new Map(parsed);
 }
 
 /** All links in texts. */

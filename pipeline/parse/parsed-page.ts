@@ -1,5 +1,5 @@
 // What parsing one page leaves after. Plain JSON: it can come from a worker or a cache, and no tree outlives the stage.
-import type { Element, Frontmatter, PageDocument, TocEntry } from '../../schemas/types.ts';
+import type { Element, Frontmatter, PageDocument } from '../../schemas/types.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 
@@ -134,11 +134,18 @@ export type BodyElement = [
   ...BodyNode[],
 ];
 
+/** Headings from one level to another. */
+export interface TocLevels {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What is said on a page. Much larger than the facts, it stays with whoever parsed the page until it is published. */
 export interface PageText {
   /** What the document says of itself. */
   readonly head: Pick<PageDocument, 'title' | 'description' | 'sourcePath' | 'layout' | 'keywords' | 'unlisted'>;
-  readonly toc: readonly TocEntry[];
+  /** Levels of the headings in the table of contents; undefined for a page that hides it. */
+  readonly tocLevels?: TocLevels;
   readonly body: readonly BodyNode[];
   /** The page's Markdown, without front matter, parts in place. */
   readonly markdown: readonly Piece[];

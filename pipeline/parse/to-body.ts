@@ -1,18 +1,20 @@
 // The page's tree as the document will hold it: hast without positions, with ids, a single h1 in front, and numbers
 // where addresses belong. One walk does it all.
-import GithubSlugger, { slug } from 'github-slugger';
+import GithubSlugger from 'github-slugger';
 import type { ElementContent, RootContent as HastContent, Element as HastElement, Root as HastRoot } from 'hast';
 import type { Code, RootContent as MdastContent, Root as MdastRoot, Node } from 'mdast';
 import { type Handler, type State, toHast } from 'mdast-util-to-hast';
-import type { TagName, TocEntry } from '../../schemas/types.ts';
+import type { TagName } from '../../schemas/types.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { highlight, toLines } from './highlight.ts';
-import type { BodyElement, BodyNode } from './parsed-page.ts';
+import type { BodyElement, BodyNode, TocLevels } from './parsed-page.ts';
+import { slugOf } from './slug-of.ts';
 import { linkNumber, type PageState } from './source.ts';
 
 export interface Body {
   readonly nodes: readonly BodyNode[];
-  readonly toc: TocEntry[];
+  /** Ids of the headings within the levels of the table of contents. */
+  readonly headings: string[];
   readonly anchors: string[];
   /** Plain text of the first paragraph. */
   readonly firstParagraph: string;
@@ -20,7 +22,7 @@ export interface Body {
 
 export interface BodyOptions {
   readonly title: string;
-  readonly tocLevels: { readonly from: number; readonly to: number };
+  readonly tocLevels: TocLevels;
 }
 
 /** Lists, quotes, emphasis and HTML in one another, in elements. Browsers and validators end a little further on. */
@@ -42,7 +44,7 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
   const slugger = new GithubSlugger();
   for (const node of children) reserveIds(node, slugger);
   const anchors: string[] = [];
-  const headings: Omit<TocEntry, 'children'>[] = [];
+  const headings: string[] = [];
   let firstH1 = true;
   let firstParagraph = '';
 
@@ -61,12 +63,10 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
     let shownProperties = properties;
     if ((level > 0 && !isMade && !isFootnotes) || tagName === 'doc-tab') {
       const text = tagName === 'doc-tab' ? String(node.properties.label) : hastText(node);
-      id ??= slugger.slug(slug(asciiOf(text)) || 'section');
+      id ??= slugger.slug(slugOf(text) || 'section');
       shownProperties = { ...properties, id };
       const shown = level === 1 && tagName === 'h2' ? 2 : level;
-      if (shown >= tocLevels.from && shown <= tocLevels.to) {
-        headings.push({ anchor: String(id), text: text.trim().replace(/\s+/g, ' '), level: shown });
-      }
+      if (shown >= tocLevels.from && shown <= tocLevels.to) headings.push(String(id));
     }
     if (typeof id === 'string') anchors.push(id);
     if (tagName === 'p' && firstParagraph === '') firstParagraph = hastText(node).trim().replace(/\s+/g, ' ');
@@ -77,7 +77,7 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
   };
   const packed: BodyNode[] = [];
   for (const child of children) pack(child, 1, packed);
-  return { nodes: packed, toc: nest(headings), anchors, firstParagraph };
+  return { nodes: packed, headings, anchors, firstParagraph };
 }
 
 const HEADING_LEVELS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
@@ -118,9 +118,6 @@ function reserveIds(node: HastContent, slugger: GithubSlugger): void {
   for (const child of node.children) reserveIds(child, slugger);
 }
 
-/** Folds accents, so that an address can be typed and read aloud: "1ª Movimentação" gives `1a-movimentacao`. */
-const asciiOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
-
 /** A file's line endings are not part of what it says. */
 const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
@@ -150,18 +147,6 @@ function propertiesOf(node: HastElement): Record<string, unknown> | undefined {
     else properties[name] = typeof value === 'string' ? withLineFeeds(value) : value;
   }
   return properties;
-}
-
-function nest(headings: readonly Omit<TocEntry, 'children'>[]): TocEntry[] {
-  const top: TocEntry[] = [];
-  const open: TocEntry[] = [];
-  for (const heading of headings) {
-    const entry: TocEntry = { ...heading, children: [] };
-    while ((open.at(-1)?.level ?? 0) >= entry.level) open.pop();
-    (open.at(-1)?.children ?? top).push(entry);
-    open.push(entry);
-  }
-  return top;
 }
 
 function handlers(page: PageState): Record<string, Handler> {

@@ -1,4 +1,5 @@
 // What was found out before, in this process or by an earlier run: of use as long as it comes from the same.
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 
 /** Something found out, as plain JSON, and the hash of all that it comes from. */
 export interface Found<Value> {
@@ -33,4 +34,21 @@ export function makeMemory(earlier: StoredMemory = {}): Memory {
       return { all: Object.fromEntries(kept), fresh: [...fresh] };
     },
   };
+}
+
+/** An answer and what was reported with it: as it is remembered, unless it comes from something else now. */
+export async function remembered<Answer>(
+  { name, inputs, memory }: { readonly name: string; readonly inputs: string; readonly memory: Memory },
+  report: Report,
+  answer: (report: Report) => Promise<Answer>,
+): Promise<Answer> {
+  let found = memory.recall<{ readonly answer: Answer; readonly findings: readonly Finding[] }>(name);
+  if (found?.inputs !== inputs) {
+    const findings: Finding[] = [];
+    const value = { answer: await answer((finding) => void findings.push(finding)), findings };
+    found = { inputs, value };
+  }
+  memory.keep(name, found);
+  for (const finding of found.value.findings) report(finding);
+  return found.value.answer;
 }

@@ -26,7 +26,7 @@ describe('each problem is one sentence a writer can act on', () => {
     [
       'frontmatter',
       { layout: 'hom' },
-      ['layout (value) | "layout" must be one of "doc", "home", not "hom". | Did you mean "home"?'],
+      ['layout (value) | "layout" must be one of "doc", "fields", "home", not "hom". | Did you mean "home"?'],
     ],
     [
       'frontmatter',

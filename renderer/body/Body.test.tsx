@@ -5,6 +5,7 @@ import type { Nav, Node, Properties, TagName } from '../../schemas/types.ts';
 import { createNavIndex } from '../site/nav-index.ts';
 import { SiteContext } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
+import { FieldsFirst } from './FieldsFirst.tsx';
 
 const nav = {
   site: { title: 'Site', lang: 'pt-BR', base: '/fundos/', trailingSlash: false },
@@ -12,6 +13,10 @@ const nav = {
     unknownElement: 'Não sei mostrar “{element}”.',
     externalLink: 'site externo',
     headingLink: 'Link direto para {heading}',
+    fieldName: 'Campo',
+    fieldType: 'Tipo',
+    fieldObligation: 'Obrigação',
+    fieldNotes: 'Descrição',
     note: 'Observação',
     copy: 'Copiar',
   },
@@ -65,4 +70,35 @@ test('lets a long name break after its separators only', () => {
   expect(render(element('code', {}, text('codigoanbima_subclasse_investida')))).toBe(
     '<code translate="no">codigoanbima_<wbr/>subclasse_<wbr/>investida</code>',
   );
+});
+
+test('on a page that is read for its list, folds what stands before the list, however much it is', () => {
+  const paragraphs = Array.from({ length: 50 }, (_, i) => element('p', {}, text(`Parágrafo ${i}.`)));
+  const nodes = [
+    element('p', {}, text('Abre a página.')),
+    ...paragraphs,
+    element('h2', { id: 'conhecido' }, text('O que já é conhecido')),
+    ...paragraphs,
+    element('h2', { id: 'campos' }, text('Campos')),
+    element('p', {}, text('Abre a lista.')),
+    ...paragraphs,
+    element('doc-field-list', { label: 'Lista' }),
+    element('h2', { id: 'depois' }, text('Depois')),
+  ];
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <SiteContext value={{ nav, index: createNavIndex(nav), pages: undefined }}>
+        <FieldsFirst nodes={nodes} />
+      </SiteContext>
+    </StaticRouter>,
+  );
+  const unfolded = html.replace(/<details.*?<\/details>/gs, '[…]').replace(/<section.*?<\/section>/s, '|[lista]');
+  expect(
+    unfolded
+      .replace(/<[^>]+>/g, '|')
+      .split('|')
+      .filter(Boolean),
+  ).toEqual(['Abre a página.', '[…]', 'Campos', 'Abre a lista.', '[…]', '[lista]', 'Depois']);
+  expect(html).toContain('O que já é conhecido</span></summary>');
+  expect(html.match(/Parágrafo 49\./g)).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import type { Element, Nodes, Strings } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
+import { CopyText } from './CopyText.tsx';
 import { type BodyProps, childElements, isElement } from './node.ts';
 
 /** A Postman collection: what it is, its file, its requests as they are nested, its variables. */
@@ -52,11 +53,12 @@ export function Request({ node, children }: BodyProps): ReactNode {
   return (
     <li id={id} className="request">
       <p className="request-head">
-        <code className="operation-method" data-method={method} translate="no">
+        <code className="method" data-method={method} translate="no">
           {method}
         </code>{' '}
         <strong>{href === undefined ? label : <SiteLink href={href}>{label}</SiteLink>}</strong>{' '}
         <code translate="no">{path}</code>
+        <CopyText text={path ?? ''} />
       </p>
       {children}
     </li>
@@ -71,7 +73,7 @@ export function RequestNote({ node, children }: BodyProps): ReactNode {
     answers: strings.requestAnswers,
   };
   return (
-    <div className="request-note">
+    <div className="request-note" data-about={node.properties.about}>
       <span>{leads[node.properties.about ?? '']}: </span>
       {children}
     </div>

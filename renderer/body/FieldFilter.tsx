@@ -1,34 +1,31 @@
 import { type ReactNode, useId } from 'react';
 import { useStrings } from '../site/SiteContext.ts';
-import type { FieldQuery, Obligation } from './filter-fields.ts';
+import type { FieldForm } from './use-field-query.ts';
 
 interface FieldFilterProps {
-  readonly query: FieldQuery;
-  readonly onChange: (query: FieldQuery) => void;
+  readonly form: FieldForm;
+  onChange(): void;
   /** How many fields are left, said as it changes. */
   readonly children: ReactNode;
 }
 
-export function FieldFilter({ query, onChange, children }: FieldFilterProps): ReactNode {
+/** The form keeps its own values: what is typed before the application works is not lost. */
+export function FieldFilter({ form, onChange, children }: FieldFilterProps): ReactNode {
   const strings = useStrings();
   const id = useId();
   return (
     <search className="field-filter needs-js">
       <input
+        ref={form.text}
         type="search"
         aria-label={strings.fieldFilter}
         placeholder={strings.fieldFilter}
         autoComplete="off"
         spellCheck={false}
-        value={query.text}
-        onChange={(event) => onChange({ ...query, text: event.target.value })}
+        onChange={onChange}
       />
       <label htmlFor={id}>{strings.fieldObligation}</label>
-      <select
-        id={id}
-        value={query.obligation}
-        onChange={(event) => onChange({ ...query, obligation: event.target.value as Obligation | '' })}
-      >
+      <select ref={form.obligation} id={id} onChange={onChange}>
         <option value="">{strings.fieldFilterAll}</option>
         <option value="always">{strings.fieldAlways}</option>
         <option value="when">{strings.fieldWhen}</option>

@@ -1,23 +1,28 @@
-// A contract field by field. Complete as it is prerendered; where scripts run, a filter stands above it. A list may hold
-// thousands of fields: a key pressed renders again only the rows that appear or disappear.
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+// A contract field by field. Complete as it is prerendered; where scripts run, it is filtered, and parts of it close. A list
+// may hold thousands of fields: a key pressed touches only the rows that appear or disappear.
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decodePath } from '../../schemas/paths.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
+import { copyRows } from './copy-rows.ts';
 import { FieldFiles } from './FieldFiles.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FieldIndex } from './FieldIndex.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileLine } from './FileLine.tsx';
-import { type FieldQuery, filterFields, groupsShown, indexFields, NO_QUERY } from './filter-fields.ts';
+import { closedUnits, outlineOf } from './field-outline.ts';
+import { filterFields, groupsShown, indexFields, isQuery, wordsOf } from './filter-fields.ts';
+import { highlightHits } from './highlight-hits.ts';
 import { type BodyProps, childElements, classOf } from './node.ts';
 import { tableRoles } from './table-roles.ts';
+import { useFieldQuery } from './use-field-query.ts';
+import { useFolds } from './use-folds.ts';
 
-const COLUMNS = 4;
-
-/** A longer one is laid out as it is reached. Shorter ones are exact at once: nothing moves under an address. */
-const MANY = 200;
+/** A longer one is styled and laid out as it is reached: whatever changes the page as a whole, such as its colours, costs less. */
+const MANY = 30;
 
 /** A shorter list is read faster than searched. */
 const FEW = 6;
@@ -25,39 +30,57 @@ const FEW = 6;
 export function FieldList({ node }: BodyProps): ReactNode {
   const strings = useStrings();
   const caption = useId();
-  const fields = useMemo(() => childElements(node, 'doc-field'), [node]);
-  const index = useMemo(() => indexFields(fields), [fields]);
-  const [query, setQuery] = useState<FieldQuery>(NO_QUERY);
-  const deferred = useDeferredValue(query);
-  const { shown, matches } = useMemo(() => filterFields(index, deferred), [index, deferred]);
-  const groups = useMemo(() => groupsShown(fields, shown), [fields, shown]);
+  const table = useRef<HTMLTableElement>(null);
+  const form = { text: useRef<HTMLInputElement>(null), obligation: useRef<HTMLSelectElement>(null) };
   const { id, label = '' } = node.properties;
+  const fields = useMemo(() => childElements(node, 'doc-field'), [node]);
+  const outline = useMemo(() => outlineOf(fields), [fields]);
+  const folds = useFolds(outline, fields, table);
+  const index = useMemo(() => indexFields(fields), [fields]);
+  const { query, read, clear } = useFieldQuery(form, id);
+  const deferred = useDeferredValue(query);
+  const { shown, hits, matches } = useMemo(() => filterFields(index, deferred), [index, deferred]);
+  const groups = useMemo(() => groupsShown(fields, shown), [fields, shown]);
+  const isFiltered = isQuery(deferred);
+  // What a filter finds is shown wherever it stands.
+  const closed = isFiltered ? [] : closedUnits(outline, folds.folded);
 
   // A link to a field that the filter hides wins over the filter.
   const { hash, key } = useLocation();
+  const giveWay = useEffectEvent((target: string) => {
+    const position = fields.findIndex((field) => field.properties.id === target);
+    if (shown[position] === false) clear();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again is a new arrival
-  useEffect(() => {
-    const target = decodePath(hash.slice(1));
-    if (fields.some((field) => field.properties.id === target)) setQuery(NO_QUERY);
-  }, [hash, key, fields]);
+  useEffect(() => giveWay(decodePath(hash.slice(1))), [hash, key]);
 
+  useEffect(
+    () => highlightHits(table.current?.querySelectorAll('tr[data-hit]') ?? [], wordsOf(deferred.text)),
+    [deferred],
+  );
+
+  const total = String(fields.length);
   return (
     <section id={id} className="field-list" aria-labelledby={caption}>
-      <div className="field-list-head">
-        <p className="field-list-title" id={caption}>
-          {label}
-        </p>
-        {fields.length >= FEW && (
-          <FieldFilter query={query} onChange={setQuery}>
-            {fillIn(strings.fieldCount, { shown: String(matches), total: String(fields.length) })}
-          </FieldFilter>
-        )}
-      </div>
+      <p className="field-list-title">
+        <span id={caption}>{label}</span>
+        {fields.length >= FEW && <span className="field-total">{fillIn(strings.fieldCountAll, { total })}</span>}
+      </p>
       <FileFacts properties={node.properties} />
+      {fields.length >= FEW && (
+        <div className="field-list-bar">
+          <FieldFilter form={form} onChange={read}>
+            {isFiltered && fillIn(strings.fieldCount, { shown: String(matches), total })}
+          </FieldFilter>
+          <FieldIndex outline={outline} onFoldAll={folds.foldAll} />
+        </div>
+      )}
       <table
+        ref={table}
         className={classOf('fields', fields.length > MANY && 'fields-many')}
         {...tableRoles.table}
         aria-labelledby={caption}
+        onCopy={copyRows}
       >
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
@@ -69,18 +92,36 @@ export function FieldList({ node }: BodyProps): ReactNode {
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          {fields.map((field, position) => (
-            <Fragment key={field.properties.id}>
-              {field.properties.group !== undefined && (
-                <tr {...tableRoles.row} className="field-group" hidden={!groups[position]}>
-                  <th {...tableRoles.rowHeader} colSpan={COLUMNS}>
-                    {field.properties.group}
-                  </th>
-                </tr>
-              )}
-              <FieldRow node={field} isHidden={shown[position] === false} />
-            </Fragment>
-          ))}
+          {fields.map((field, position) => {
+            const group = outline.groupOf[position];
+            const object = outline.objectOf[position];
+            const unit = group === undefined ? undefined : outline.units[group];
+            return (
+              <Fragment key={field.properties.id}>
+                {field.properties.group !== undefined && (
+                  <FieldGroup
+                    field={field}
+                    unit={unit}
+                    isHidden={!groups[position]}
+                    isFolded={closed[unit?.parent ?? -1] ?? false}
+                    isOpen={group === undefined || !closed[group]}
+                    onToggle={() => group !== undefined && folds.toggle(group)}
+                  />
+                )}
+                <FieldRow
+                  node={field}
+                  isHidden={shown[position] === false}
+                  isHit={isFiltered && hits[position] === true}
+                  isAround={isFiltered && shown[position] === true && hits[position] === false}
+                  isFolded={closed[outline.holders[position] ?? -1] ?? false}
+                  object={object}
+                  count={object === undefined ? 0 : (outline.units[object]?.count ?? 0)}
+                  isOpen={object === undefined || !closed[object]}
+                  onToggle={folds.toggle}
+                />
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
       {matches === 0 && <p className="field-list-none">{strings.fieldNone}</p>}

@@ -3,20 +3,52 @@ import type { Element, Strings } from '../../schemas/types.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
+import { CopyText } from './CopyText.tsx';
+import { DEEPEST } from './FieldIndex.tsx';
 import { FieldUses } from './FieldUses.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { childElements, classOf, textOf } from './node.ts';
 import { tableRoles } from './table-roles.ts';
 
 interface FieldRowProps {
   readonly node: Element;
+  /** The filter leaves it out. */
   readonly isHidden: boolean;
+  /** The filter found it, or something that it holds. */
+  readonly isHit: boolean;
+  readonly isAround: boolean;
+  /** It stands in something closed. */
+  readonly isFolded: boolean;
+  /** The object it is, how many fields that has, and whether it is open. */
+  readonly object: number | undefined;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (object: number) => void;
 }
 
-/** Deeper fields are indented no further. */
-const DEEPEST = 5;
+/** One field. What a filter or a fold changes is the row alone, and not what stands in it. */
+export const FieldRow = memo(function FieldRow({ node, ...row }: FieldRowProps): ReactNode {
+  const { id, depth = 0, deprecated } = node.properties;
+  const { object, count, isOpen, onToggle } = row;
+  return (
+    <tr
+      id={id}
+      {...tableRoles.row}
+      className={classOf(`field-depth-${Math.min(depth, DEEPEST)}`, deprecated && 'field-deprecated')}
+      data-filtered={row.isHidden ? '' : undefined}
+      data-hit={row.isHit ? '' : undefined}
+      data-around={row.isAround ? '' : undefined}
+      data-folded={row.isFolded ? '' : undefined}
+    >
+      <FieldCells node={node} object={object} count={count} isOpen={isOpen} onToggle={onToggle} />
+    </tr>
+  );
+});
 
-/** One field: its name with a link to itself, its type, whether it is required, and what is said of it. */
-export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps): ReactNode {
+type FieldCellsProps = Pick<FieldRowProps, 'node' | 'object' | 'count' | 'isOpen' | 'onToggle'>;
+
+/** Its name with a link to itself, its type, whether it is required, and what is said of it. */
+const FieldCells = memo(function FieldCells({ node, object, count, isOpen, onToggle }: FieldCellsProps): ReactNode {
   const strings = useStrings();
   const {
     id = '',
@@ -35,15 +67,14 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
   const field = name ? textOf(name) : path;
   const obligations = { always: strings.fieldAlways, when: strings.fieldWhen, never: strings.fieldNever };
   return (
-    <tr
-      id={id}
-      {...tableRoles.row}
-      hidden={isHidden}
-      className={classOf(`field-depth-${Math.min(depth, DEEPEST)}`, deprecated && 'field-deprecated')}
-    >
+    <>
       <th {...tableRoles.rowHeader}>
         <span className="field-name">
+          {object !== undefined && (
+            <FoldButton label={field} count={count} isOpen={isOpen} onToggle={() => onToggle(object)} />
+          )}
           {name && <Body nodes={[name]} />}
+          <CopyText text={field} />
           {/* biome-ignore lint/a11y/useAnchorContent: named by an attribute, for as text it would be copied with the name */}
           <a
             className="field-link"
@@ -54,22 +85,21 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
         {depth > 0 && (
           <span className="field-path" translate="no">
             {breakable(path.slice(0, -field.length - 1))}
+            <CopyText text={path} />
           </span>
         )}
         {column !== undefined && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}
         {since !== undefined && <span className="field-mark">{fillIn(strings.fieldSince, { version: since })}</span>}
         {deprecated && <span className="field-mark field-mark-old">{strings.fieldDeprecated}</span>}
       </th>
-      <td {...tableRoles.cell} data-label={strings.fieldType}>
-        <span className="field-type">
-          <span translate="no">{typeOf(node, strings)}</span>
-          <span className="field-size">{formOf(node, strings)}</span>
-        </span>
+      <td {...tableRoles.cell} className="field-type">
+        <span translate="no">{typeOf(node, strings)}</span> <span className="field-size">{formOf(node, strings)}</span>
       </td>
-      <td {...tableRoles.cell} data-label={strings.fieldObligation}>
+      <td {...tableRoles.cell} className="field-demand">
         <span className="field-obligation" data-obligation={obligation}>
           {obligations[obligation]}
         </span>
+        <FieldUses node={node} />
       </td>
       <td {...tableRoles.cell} className="field-notes">
         {notes.map((note) => !isExample(note) && <FieldNote key={note.properties.about} node={note} />)}
@@ -83,9 +113,8 @@ export const FieldRow = memo(function FieldRow({ node, isHidden }: FieldRowProps
           </ul>
         )}
         {notes.map((note) => isExample(note) && <FieldNote key="example" node={note} />)}
-        <FieldUses node={node} />
       </td>
-    </tr>
+    </>
   );
 });
 

@@ -3,13 +3,14 @@ import type { Element } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
+import { dismissible } from './dismissible.ts';
 import { childElements, textOf } from './node.ts';
 
-/** Where a field, a status or an error is named elsewhere. Closed: what it is comes first. */
+/** Where a field or an error is named elsewhere. A small button until it is opened: what it is comes first. */
 export function FieldUses({ node }: { readonly node: Element }): ReactNode {
   const strings = useStrings();
   const uses = childElements(node, 'doc-field-use');
-  const { more, href = '#' } = node.properties;
+  const { more } = node.properties;
   if (uses.length === 0) return null;
   const names = {
     text: strings.fieldUseText,
@@ -19,28 +20,19 @@ export function FieldUses({ node }: { readonly node: Element }): ReactNode {
     operation: strings.fieldUseOperation,
   };
   return (
-    <details className="field-uses">
+    // One name for all: opening one closes the other.
+    <details className="field-uses" name="field-panel" {...dismissible}>
       <summary>
-        {strings.fieldUses} ({uses.length + (more ?? 0)})
+        {strings.fieldUses} <span>{uses.length + (more ?? 0)}</span>
       </summary>
-      <ul>
-        {uses.map((use) => (
-          <li key={use.properties.href}>
-            <SiteLink href={use.properties.href ?? '#'} isFile={use.properties.dataFile ?? false}>
-              {textOf(use)}
-            </SiteLink>{' '}
-            {use.properties.kinds?.length !== 0 && (
-              <span>{use.properties.kinds?.map((kind) => names[kind]).join(', ')}</span>
-            )}
+      <ul tabIndex={-1}>
+        {uses.map(({ properties: { href = '#', kinds }, ...use }) => (
+          <li key={href}>
+            <SiteLink href={href}>{textOf({ ...use, properties: {} })}</SiteLink>{' '}
+            <span>{kinds?.map((kind) => names[kind]).join(', ')}</span>
           </li>
         ))}
-        {more !== undefined && (
-          <li>
-            <SiteLink href={href} isFile>
-              {fillIn(strings.fieldUsesMore, { count: String(more) })}
-            </SiteLink>
-          </li>
-        )}
+        {more !== undefined && <li>{fillIn(strings.fieldUsesMore, { count: String(more) })}</li>}
       </ul>
     </details>
   );

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useStrings } from '../site/SiteContext.ts';
+import { CopyText } from './CopyText.tsx';
 import type { BodyProps } from './node.ts';
 
 /** An operation of an API: its method and path, then everything said of it. */
@@ -9,14 +10,15 @@ export function Operation({ node, children }: BodyProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, for a page may have many, and no fieldset, for it asks nothing
     <section id={id} className="operation" role="group" aria-label={label}>
-      <p className="operation-line">
-        <code className="operation-method" data-method={method} translate="no">
+      <p className="operation-line" data-method={method}>
+        <code className="method" data-method={method} translate="no">
           {method}
         </code>
         <code className="operation-path" translate="no">
           <span className="operation-address">{address}</span>
           {breakable(path)}
         </code>
+        <CopyText text={`${address}${path}`} />
         {illustrative && <span className="operation-mark">{strings.operationIllustrative}</span>}
       </p>
       {children}

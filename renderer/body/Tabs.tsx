@@ -70,6 +70,7 @@ export function Tabs({ node }: BodyProps): ReactNode {
             key={id}
             type="button"
             role="tab"
+            className={STATUS.exec(label)?.[1]?.replace(/.*/, 'status-$&xx')}
             id={`${id}--tab`}
             aria-selected={id === selected}
             aria-controls={id}
@@ -88,6 +89,9 @@ export function Tabs({ node }: BodyProps): ReactNode {
     </div>
   );
 }
+
+/** A label that is a status of HTTP is coloured like one. */
+const STATUS = /^([1-5])\d\d$/;
 
 interface TabPanelProps {
   readonly id: string;

@@ -11,6 +11,11 @@ export interface FieldQuery {
 
 export const NO_QUERY: FieldQuery = { text: '', obligation: '' };
 
+/** What a text asks for, one by one. */
+export const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean);
+
+export const isQuery = ({ text, obligation }: FieldQuery): boolean => obligation !== '' || wordsOf(text).length > 0;
+
 interface IndexedField {
   readonly words: string;
   readonly obligation: Obligation | undefined;
@@ -47,20 +52,20 @@ export function indexFields(fields: readonly Element[]): readonly IndexedField[]
   });
 }
 
-/** Which rows are shown, and how many of them match: a field that holds a match is shown with it. */
+/** Which rows are shown, and which of them match: a field that holds a match is shown with it. */
 export function filterFields(
   index: readonly IndexedField[],
   { text, obligation }: FieldQuery,
-): { readonly shown: readonly boolean[]; readonly matches: number } {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const shown = index.map(
+): { readonly shown: readonly boolean[]; readonly hits: readonly boolean[]; readonly matches: number } {
+  const words = wordsOf(text);
+  const hits = index.map(
     (field) =>
       (obligation === '' || field.obligation === obligation) && words.every((word) => field.words.includes(word)),
   );
-  const matches = shown.filter(Boolean).length;
+  const shown = [...hits];
   for (let position = shown.length - 1; position >= 0; position--) {
     const parent = index[position]?.parent ?? -1;
     if (shown[position] && parent >= 0) shown[parent] = true;
   }
-  return { shown, matches };
+  return { shown, hits, matches: hits.filter(Boolean).length };
 }

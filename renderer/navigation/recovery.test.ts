@@ -8,7 +8,7 @@ import { answered, changed, changedPage, firstOf, held } from '../testing/interc
 import { layoutShift } from '../testing/layout-shift.ts';
 import { hydrated, settled } from '../testing/open-browser.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
-import { GUIDE } from '../testing/routes.ts';
+import { FIELDS, GUIDE } from '../testing/routes.ts';
 import type { Intercept } from '../testing/serve-site.ts';
 
 const reader = startReader();
@@ -145,7 +145,7 @@ describe.each([
   );
 });
 
-test('a program that is on its way: no button before it works, none that moves anything, and after ten seconds all text', async () => {
+test('a program that is on its way: what is pressed and typed is kept, and after ten seconds all is text', async () => {
   const page = await reader.openEmpty({ size: [390, 844] });
   const late = held(/application-.*\.js$/);
   reader.host.intercept(late.intercept);
@@ -154,7 +154,6 @@ test('a program that is on its way: no button before it works, none that moves a
   await page.clock.runFor(1000);
   const state = () => page.evaluate(() => document.documentElement.dataset.js);
   expect(await state()).toBe('');
-  expect(await page.locator(NEEDS_APPLICATION).count()).toBe(0);
   await page.clock.runFor(10_000);
   expect(await state()).toBe(undefined);
   expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
@@ -164,4 +163,24 @@ test('a program that is on its way: no button before it works, none that moves a
   expect(await page.locator(NEEDS_APPLICATION).count()).toBeGreaterThan(3);
   await page.locator('.navbar-menu').click();
   await page.getByRole('dialog').waitFor();
+});
+
+test('what is done before the program comes is acted on when it has come', async () => {
+  const page = await reader.openEmpty({ size: [390, 844] });
+  const late = held(/application-.*\.js$/);
+  reader.host.intercept(late.intercept);
+  await page.goto(FIELDS);
+  expect(await page.evaluate(() => document.documentElement.dataset.js)).toBe('');
+  const list = page.locator('.field-list').first();
+  await list.getByRole('searchbox').fill('numero_cotistas');
+  await page.locator('.color-mode-toggle').click();
+  await page.locator('.navbar-menu').click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  late.release();
+  await hydrated(page);
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect
+    .poll(() => list.locator('tbody tr:not([data-filtered]) .field-name code').allInnerTexts())
+    .toEqual(['numero_cotistas']);
 });

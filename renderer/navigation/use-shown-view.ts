@@ -1,6 +1,6 @@
 // The address changes at once, the page when its document is here: until then the old page stays, so that nothing
 // flickers on a fast connection and nothing is lost on a slow one.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { hrefOf, isRoute, routeOf } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
@@ -46,8 +46,11 @@ export function useShownView(initial: View): ShownView {
 
   const show = (view: View, route: Route, to: Location): void => {
     shownRef.current = { view, route, location: to, isReturn };
-    setPending(false);
-    setShown(shownRef.current);
+    // In small steps: a page of many fields takes longer than a reader waits for an answer to a click.
+    startTransition(() => {
+      setPending(false);
+      setShown(shownRef.current);
+    });
   };
 
   const goTo = useEffectEvent((to: Location): (() => void) | undefined => {
@@ -96,15 +99,17 @@ export function useShownView(initial: View): ShownView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => goTo(location), [location, attempt]);
 
+  const retry = useCallback(() => {
+    // The document at hand may be what cannot be shown.
+    pages?.forget(shownRef.current.route);
+    isRetry.current = true;
+    setAttempt((count) => count + 1);
+  }, [pages]);
+
   return {
     shown,
     isPending,
-    retry: () => {
-      // The document at hand may be what cannot be shown.
-      pages?.forget(shownRef.current.route);
-      isRetry.current = true;
-      setAttempt((count) => count + 1);
-    },
+    retry,
     replace: (view) => {
       shownRef.current = { ...shownRef.current, view };
       setShown(shownRef.current);

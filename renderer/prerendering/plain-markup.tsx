@@ -6,7 +6,7 @@ import { AdmonitionBox } from '../body/Admonition.tsx';
 import { codeBlockClass, languageOf } from '../body/CodeBlock.tsx';
 import { CopyButton } from '../body/CopyButton.tsx';
 import { headingNameId } from '../body/Heading.tsx';
-import { breakableParts } from '../body/InlineCode.tsx';
+import { readCode } from '../body/InlineCode.tsx';
 import { childElements, isElement, textOf } from '../body/node.ts';
 import { factsOf, tableBoxClass } from '../body/Table.tsx';
 import type { TableFacts } from '../body/TableContext.ts';
@@ -116,8 +116,9 @@ export function createPlainMarkup(site: Site): PlainMarkup {
       return `<li${attributes}>${writeAll(children, table)}</li>`;
     },
     code: (element, table) => {
-      const parts = breakableParts(element)?.map(escaped).join('<wbr/>');
-      const inside = parts ?? writeAll(element.children, table);
+      const { method, parts } = readCode(element);
+      const before = method === undefined ? '' : `<span class="method" data-method="${method}">${method}</span>`;
+      const inside = before + (parts?.map(escaped).join('<wbr/>') ?? writeAll(element.children, table));
       return `<code${attribute('class', element.properties.className?.join(' '))} translate="no">${inside}</code>`;
     },
     a: ({ properties, children }, table) => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageDocument } from '../../schemas/types.ts';
 import { Body } from '../body/Body.tsx';
+import { Copying } from '../body/Copying.tsx';
+import { FieldsFirst } from '../body/FieldsFirst.tsx';
 import { isElement } from '../body/node.ts';
 
 interface ArticleBodyProps {
@@ -13,11 +15,13 @@ interface ArticleBodyProps {
 export function ArticleBody({ page, children }: ArticleBodyProps): ReactNode {
   const nodes = page.body.children;
   const titleEnd = nodes.findIndex((node) => isElement(node, 'h1')) + 1;
+  const rest = nodes.slice(titleEnd);
   return (
     <>
       <Body nodes={nodes.slice(0, titleEnd)} />
       {children}
-      <Body nodes={nodes.slice(titleEnd)} />
+      {page.layout === 'fields' ? <FieldsFirst nodes={rest} /> : <Body nodes={rest} />}
+      <Copying />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What stands around every page, and which view stands inside it.
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, startTransition, useCallback, useState } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
@@ -13,6 +13,7 @@ import { useOpenCategories } from '../layout/use-open-categories.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useLiveUpdate } from '../navigation/use-live-update.ts';
 import { usePrefetchSeen } from '../navigation/use-prefetch-seen.ts';
+import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { useShownView } from '../navigation/use-shown-view.ts';
 import type { Shown, View } from '../navigation/view.ts';
 import { useSite } from '../site/SiteContext.ts';
@@ -32,8 +33,11 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   const announcement = useArrival(shown);
   usePrefetchSeen(shown);
   useLiveUpdate(shown, replace);
+  useShortcuts();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
-  const closeSidebar = useCallback(() => setSidebarOpen(false), []);
+  // A dialog styles the whole page anew: the answer to the click is painted before.
+  const openSidebar = () => startTransition(() => setSidebarOpen(true));
+  const closeSidebar = useCallback(() => startTransition(() => setSidebarOpen(false)), []);
 
   const { view } = shown;
   // 404.html stands for every address at once: nothing around it may depend on the one it is shown at.
@@ -44,7 +48,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   ];
   const open = useOpenCategories(current);
   // A page that did not come has its place all the same.
-  const hasSidebar = view.kind === 'page' ? view.page.layout === 'doc' : index.entries.has(current);
+  const hasSidebar = view.kind === 'page' ? view.page.layout !== 'home' : index.entries.has(current);
   const page = view.kind === 'page' ? view.page : undefined;
 
   return (
@@ -56,9 +60,9 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
         route={current === '' ? '/' : current}
         trail={trail}
         isSidebarOpen={isSidebarOpen}
-        onOpenSidebar={() => setSidebarOpen(true)}
+        onOpenSidebar={openSidebar}
       >
-        {page?.layout === 'doc' && (
+        {page && page.layout !== 'home' && (
           <CrashBoundary key={page.route} view={view} fallback={null}>
             <TableOfContentsBar toc={page.toc} />
           </CrashBoundary>
@@ -86,7 +90,8 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   );
 }
 
-function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
+/** What opens around a page does not touch the page. */
+const Main = memo(function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): ReactNode {
   const { view, route, location } = shown;
   switch (view.kind) {
     case 'page':
@@ -96,4 +101,4 @@ function Main({ shown, onRetry }: { readonly shown: Shown; onRetry(): void }): R
     case 'failed':
       return <LoadFailed reason={view.reason} onRetry={onRetry} />;
   }
-}
+});

@@ -1,6 +1,5 @@
 // The error codes of a field list as the table a page shows them with: columns that have something to say, code first.
 
-import type { Addressing } from '../../../schemas/paths.ts';
 import type { Element, Strings } from '../../../schemas/types.ts';
 import { code, element, table } from '../../document/element.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
@@ -17,7 +16,6 @@ export interface ErrorScope {
   readonly strings: Strings;
   /** Where a code is named. */
   readonly usesOf: (code: string) => ShownUses;
-  readonly addressing: Pick<Addressing, 'base'>;
 }
 
 interface Column {
@@ -42,14 +40,14 @@ function columnsOf({ errors }: FieldList, strings: Strings): Column[] {
   }));
 }
 
-export function errorTable(list: FieldList, { texts, strings, usesOf, addressing }: ErrorScope): Element {
+export function errorTable(list: FieldList, { texts, strings, usesOf }: ErrorScope): Element {
   const columns = columnsOf(list, strings);
   const rows = list.errors.map((error) => [
     [element('span', { id: errorAnchor(error.code) }, [code(error.code)])],
     ...columns.map(({ key }, i) => {
       const written = error[key];
       const nodes = written === undefined ? [] : shownText(texts, written).nodes;
-      return [...nodes, ...(i === columns.length - 1 ? usesElement(usesOf(error.code), addressing) : [])];
+      return [...nodes, ...(i === columns.length - 1 ? usesElement(usesOf(error.code)) : [])];
     }),
   ]);
   return table([strings.errorCode, ...columns.map(({ title }) => title)], rows);

@@ -6,7 +6,7 @@ import type { Anchors } from '../kind/kind.ts';
 import { errorAnchor } from './error-list.ts';
 import { everyField, type FieldList, fieldAt } from './field-list.ts';
 import type { FieldLists } from './load-field-lists.ts';
-import { fieldAnchor, fieldsShown } from './to-element.ts';
+import { fieldAnchor, fieldsShown, groupAnchors } from './to-element.ts';
 
 /** Whether a directive shows the error codes of a list in place of its fields. */
 export const showsErrors = ({ directive }: DataUse): boolean => directive === 'error-list';
@@ -18,9 +18,13 @@ export function anchorsOf(use: DataUse, lists: FieldLists, report: Report): Anch
     const ids = list.errors.map(({ code }) => ({ id: errorAnchor(code), of: `error "${code}"` }));
     return { ids, hint: 'Show the errors of a list once on a page.' };
   }
-  const fields = [...everyField(fieldsShown(list, use))];
+  const shown = fieldsShown(list, use);
+  const groups = [...groupAnchors(shown, use)];
   return {
-    ids: fields.map((field) => ({ id: fieldAnchor(field, use), of: `field "${field.path}"` })),
+    ids: [
+      ...[...everyField(shown)].map((field) => ({ id: fieldAnchor(field, use), of: `field "${field.path}"` })),
+      ...groups.map(([{ group }, id]) => ({ id, of: `group "${group}"` })),
+    ],
     hint: 'Give the list an id: {id="resposta"} makes it campo-resposta-….',
   };
 }

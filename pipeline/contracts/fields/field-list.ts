@@ -9,11 +9,10 @@ import type {
 } from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import type { Condition, Rule } from './rule.ts';
+import type { Condition, Rule, Scalar } from './rule.ts';
 
 export type FieldType = NonNullable<FieldEntry['type']>;
 export type ItemType = NonNullable<FieldEntry['items']> | 'object';
-export type Scalar = string | number | boolean;
 
 /** Where a field stands in the line of a file. */
 export type FilePosition =

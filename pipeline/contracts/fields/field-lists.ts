@@ -71,7 +71,7 @@ function showErrors({ list }: LoadedFieldList, _: DataUse, showing: Showing): Sh
   const { config, addressing } = scope;
   const usesOf = (code: string) =>
     shownUses(uses.usesOf({ kind: 'code', contract: list.name, code }), route, addressing);
-  const shown = { texts, strings: config.strings, usesOf, addressing };
+  const shown = { texts, strings: config.strings, usesOf };
   return { element: JSON.stringify(errorTable(list, shown)), markdown: errorMarkdown(list, shown) };
 }
 

@@ -6,6 +6,7 @@ import { code, element, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
+import { slugOf } from '../../parse/slug-of.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
@@ -26,6 +27,21 @@ export const fieldsShown = (list: FieldList, { attributes: { part } }: DataUse):
 export const fieldAnchor = (field: Field, { attributes: { id } }: DataUse): string =>
   id === undefined ? `campo-${field.path}` : `campo-${id}-${field.path}`;
 
+/** The id of each group, by the field it begins with. It says the object it stands in and its name. */
+export function groupAnchors(fields: readonly Field[], { attributes: { id } }: DataUse): ReadonlyMap<Field, string> {
+  const anchors = new Map<Field, string>();
+  const taken = new Map<string, number>();
+  for (const field of everyField(fields)) {
+    if (field.group === undefined) continue;
+    const around = field.path.slice(0, -field.name.length);
+    const anchor = `grupo-${id === undefined ? '' : `${id}-`}${around}${slugOf(field.group)}`;
+    const count = (taken.get(anchor) ?? 0) + 1;
+    taken.set(anchor, count);
+    anchors.set(field, count === 1 ? anchor : `${anchor}-${count}`);
+  }
+  return anchors;
+}
+
 export interface FieldScope {
   readonly texts: ShownTexts;
   /** Where a field is named, as the page shows it. */
@@ -37,7 +53,8 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const { addressing } = scope;
   const fields = fieldsShown(list, use);
   const top = fields[0]?.depth ?? 0;
-  const rows = [...everyField(fields)].map((field) => fieldElement(field, use, scope, top));
+  const groups = groupAnchors(fields, use);
+  const rows = [...everyField(fields)].map((field) => fieldElement(field, { ...scope, use, top, groups }));
   const downloads = files.map((file) => {
     const href = fileHrefOf(file.outputPath, addressing.base);
     const { format: label } = file;
@@ -97,7 +114,14 @@ function ruleNote({ texts: { rule }, rules }: Field, texts: ShownTexts): Nodes {
   ];
 }
 
-function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }: FieldScope, top: number): Element {
+interface RowScope extends FieldScope {
+  readonly use: DataUse;
+  /** Depth of the outermost fields. */
+  readonly top: number;
+  readonly groups: ReadonlyMap<Field, string>;
+}
+
+function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScope): Element {
   const shownUses = usesOf(field);
   const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
   const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
@@ -115,10 +139,10 @@ function fieldElement(field: Field, use: DataUse, { texts, usesOf, addressing }:
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
     ...(field.position && positionProperties(field.position)),
-    ...(field.group !== undefined && { group: field.group }),
+    ...(field.group !== undefined && { group: field.group, groupId: groups.get(field) ?? '' }),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...moreProperties(shownUses, addressing),
+    ...moreProperties(shownUses),
   };
   return element('doc-field', properties, [
     code(field.name),

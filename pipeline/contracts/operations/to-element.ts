@@ -3,7 +3,7 @@
 
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes } from '../../../schemas/types.ts';
-import { code, element, table, text } from '../../document/element.ts';
+import { code, element, statusCode, table, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { blocksOf, shownText } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
@@ -106,7 +106,7 @@ function answersOf(operation: Operation, scope: OperationScope): Nodes {
   const { answers } = operation;
   const { strings } = scope;
   const rows = answers.map((answer) => [
-    [code(String(answer.status)), ...(answer.title === undefined ? [] : [text(` ${answer.title}`)])],
+    [statusCode(answer.status), ...(answer.title === undefined ? [] : [text(` ${answer.title}`)])],
     lines([
       [
         ...inline(answer.description, scope),
@@ -150,10 +150,10 @@ function errorsOf(operation: Operation, scope: OperationScope): Nodes {
     // Of several rows with one status the last says it.
     const isLast = !operation.errors.slice(i + 1).some((other) => other.status === status);
     return [
-      [typeof status === 'number' ? code(String(status)) : text(status)],
+      [typeof status === 'number' ? statusCode(status) : text(status)],
       [
         ...lines([emphasised(cause, scope), inline(action, scope)]),
-        ...(isLast ? usesElement(scope.usesOf(status), scope) : []),
+        ...(isLast ? usesElement(scope.usesOf(status)) : []),
       ],
     ];
   });

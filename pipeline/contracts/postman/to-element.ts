@@ -2,7 +2,7 @@
 
 import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
-import { code, element, text } from '../../document/element.ts';
+import { code, element, statusClass, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
@@ -52,7 +52,7 @@ function itemElement(item: CollectionItem, scope: CollectionScope): Element {
   const guide = scope.guideOf(item);
   const note = (about: 'tests' | 'sets' | 'answers', parts: readonly Element[]): Nodes =>
     parts.length === 0 ? [] : [element('doc-request-note', { about }, [element('ul', {}, [...parts])])];
-  const line = (child: Nodes[number]): Element => element('li', {}, [child]);
+  const line = (child: Nodes[number], properties: Properties = {}): Element => element('li', properties, [child]);
   const properties: Properties = {
     id: requestAnchor(item, scope.use),
     label: name,
@@ -72,7 +72,9 @@ function itemElement(item: CollectionItem, scope: CollectionScope): Element {
     ),
     ...note(
       'answers',
-      responses.map((response) => line(text(response.name))),
+      responses.map(({ name: answer, code: status }) =>
+        line(text(answer), status === undefined ? {} : { className: [statusClass(status)] }),
+      ),
     ),
   ]);
 }

@@ -1,17 +1,15 @@
-// What a field, a status or an error says of its uses on a page: as many as help a reader, each page once.
-import { type Addressing, fileHrefOf } from '../../../schemas/paths.ts';
+// What a field, a status of HTTP or an error says of its uses on a page: as many as help a reader, each page once.
+import type { Addressing } from '../../../schemas/paths.ts';
 import type { Route } from '../../../schemas/types.ts';
 import { hrefFrom } from '../../link/href-from.ts';
 import type { Use } from './use.ts';
 
-/** That a page as such has a status needs no word. */
 type ShownKind = Exclude<Use['kind'], 'page'>;
 
 export interface ShownUse {
   readonly title: string;
   readonly href: string;
   readonly kinds: readonly ShownKind[];
-  readonly isFile: boolean;
 }
 
 export interface ShownUses {
@@ -26,35 +24,24 @@ const USES_IN_A_ROW = 6;
 /** Beside operations there is room for fewer. */
 export const USES_BESIDE_OPERATIONS = 3;
 
-/** Uses elsewhere: who reads the page needs no link to it. */
+/**
+ * Uses elsewhere: who reads the page needs no link to it. Files are left out: a reader who follows a link expects a page,
+ * and what the files hold stands in data/where-used.json, for programs.
+ */
 export function shownUses(uses: readonly Use[], from: Route, addressing: Addressing, most = USES_IN_A_ROW): ShownUses {
-  const byPlace = new Map<string, { readonly use: Use; readonly href: string; readonly kinds: ShownKind[] }>();
-  for (const use of uses) {
-    const { address, kind } = use;
-    if (address === undefined || ('route' in address && address.route === from)) continue;
-    const isFile = 'file' in address;
+  const byPlace = new Map<string, ShownUse & { readonly kinds: ShownKind[] }>();
+  for (const { title, address, kind } of uses) {
+    if (kind === 'page' || address === undefined || 'file' in address || address.route === from) continue;
     // Requests are places of their own on the page that shows their collection.
-    const place = isFile ? address.file : kind === 'request' ? `${address.route}#${address.anchor}` : address.route;
+    const place = kind === 'request' ? `${address.route}#${address.anchor}` : address.route;
     const known = byPlace.get(place);
-    if (known) {
-      if (kind !== 'page' && !known.kinds.includes(kind)) known.kinds.push(kind);
-      continue;
-    }
-    const href = isFile ? fileHrefOf(address.file, addressing.base) : hrefFrom(from, address, addressing);
-    byPlace.set(place, { use, href, kinds: kind === 'page' ? [] : [kind] });
+    if (!known) {
+      byPlace.set(place, { title, href: hrefFrom(from, address, addressing), kinds: [kind] });
+    } else if (!known.kinds.includes(kind)) known.kinds.push(kind);
   }
-  // What is said comes before what is sent, and files are the last a reader would open.
-  const rank = ({ use }: { readonly use: Use }): number =>
-    use.address && 'file' in use.address ? 2 : use.kind === 'request' ? 1 : 0;
-  const all = [...byPlace.values()]
-    .sort((a, b) => rank(a) - rank(b))
-    .map(
-      ({ use: { title, address }, href, kinds }): ShownUse => ({
-        title,
-        href,
-        kinds,
-        isFile: address !== undefined && 'file' in address,
-      }),
-    );
-  return { uses: all.slice(0, most), more: Math.max(0, all.length - most) };
+  // What is said comes before what is sent.
+  const all = [...byPlace.values()];
+  const isSent = ({ kinds }: ShownUse): boolean => kinds[0] === 'request';
+  const sorted = [...all.filter((use) => !isSent(use)), ...all.filter(isSent)];
+  return { uses: sorted.slice(0, most), more: Math.max(0, sorted.length - most) };
 }

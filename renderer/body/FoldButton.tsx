@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { fillIn } from '../site/fill-in.ts';
+import { useStrings } from '../site/SiteContext.ts';
+
+interface FoldButtonProps {
+  readonly label: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
+
+/** Opens and closes a group or an object of a list of fields. */
+export function FoldButton({ label, count, isOpen, onToggle }: FoldButtonProps): ReactNode {
+  const strings = useStrings();
+  return (
+    <button
+      type="button"
+      className="field-fold needs-js"
+      aria-expanded={isOpen}
+      aria-label={fillIn(isOpen ? strings.fieldFold : strings.fieldUnfold, { label })}
+      onClick={onToggle}
+    >
+      {!isOpen && <span>{count}</span>}
+    </button>
+  );
+}

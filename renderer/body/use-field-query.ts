@@ -1,0 +1,74 @@
+// What a reader looks for in a list of fields. It stands in the address, so that it can be sent and is there on the way back;
+// words typed before the application came are taken up.
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
+
+/** What the form says, whoever filled it in. */
+export interface FieldForm {
+  readonly text: RefObject<HTMLInputElement | null>;
+  readonly obligation: RefObject<HTMLSelectElement | null>;
+}
+
+/** How long the address waits for the next key. */
+const PAUSE_MS = 300;
+
+const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obligation[];
+
+/** `list` tells the lists of a page apart. */
+export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
+  const { search } = useLocation();
+  const [query, setQuery] = useState(NO_QUERY);
+  const names = { text: nameOf('filtro', list), obligation: nameOf('obrigacao', list) };
+
+  const fillIn = (next: FieldQuery): void => {
+    if (text.current) text.current.value = next.text;
+    if (obligation.current) obligation.current.value = next.obligation;
+    setQuery(next);
+  };
+  const read = (): void =>
+    setQuery({ text: text.current?.value ?? '', obligation: (obligation.current?.value ?? '') as Obligation | '' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, and not when it is written
+  useEffect(() => {
+    const asked = queryIn(search, names);
+    if (asked !== NO_QUERY) fillIn(asked);
+    else read();
+  }, [search]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the query stays, so does the address
+  useEffect(() => {
+    const timer = setTimeout(() => writeQuery(query, names), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  return { query, read, clear: () => fillIn(NO_QUERY) };
+}
+
+interface ParameterNames {
+  readonly text: string;
+  readonly obligation: string;
+}
+
+const nameOf = (parameter: string, list: string | undefined): string =>
+  list === undefined ? parameter : `${parameter}-${list}`;
+
+function queryIn(search: string, names: ParameterNames): FieldQuery {
+  const parameters = new URLSearchParams(search);
+  const text = parameters.get(names.text) ?? '';
+  const asked = parameters.get(names.obligation) ?? '';
+  const obligation = (OBLIGATIONS.includes(asked) ? asked : '') as Obligation | '';
+  return text === '' && obligation === '' ? NO_QUERY : { text, obligation };
+}
+
+/** Beside the router, which would show the page anew for each word. */
+function writeQuery({ text, obligation }: FieldQuery, names: ParameterNames): void {
+  const url = new URL(location.href);
+  const write = (name: string, value: string): void => {
+    if (value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  };
+  write(names.text, text.trim());
+  write(names.obligation, obligation);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
