@@ -20,7 +20,9 @@ export function sampleLines(list: FieldList, layout: FileLayout): SampleLine[] {
   const separator = layout.format === 'delimited' ? (layout.separator ?? ';') : '';
   return recordsOf(list).map(({ path, fields }) => {
     const record = path.at(-1);
-    const around = new Map(fields.map((field) => [field.name, field.example]));
+    // Of a field that only words ask for nothing is written.
+    const told = fields.filter(({ obligation, conditions }) => obligation !== 'when' || conditions.length > 0);
+    const around = new Map(told.map((field) => [field.name, field.example]));
     const parts = fields.map((field) => ({ field, text: written(field, isAsked(field, around), layout) }));
     return { ...(record && { record: record.name }), parts, separator };
   });
