@@ -14,8 +14,8 @@ export default defineConfig({
           // The compiled program is tested as it is.
           server: { deps: { external: [/\/build\/pipeline\//] } },
           include: ['pipeline/**/*.test.ts', 'schemas/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

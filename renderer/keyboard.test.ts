@@ -53,7 +53,7 @@ test('home, a card, the sidebar, tabs, copying, the colour mode and the next pag
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true');
   await tabTo(page, '.sidebar a[href="/docs/plcota/apis"]');
   await page.keyboard.press('Enter');
-  await settledAt(page, 'APIs');
+  await settledAt(page, 'APIs de PL/Cota');
   await tabTo(page, 'main a[href="/docs/Informes/plcota/apis/envio-e-retorno"]');
   await page.keyboard.press('Enter');
   await settledAt(page, 'PL/Cota - v1.1.0');

@@ -1487,6 +1487,14 @@ export interface Strings {
    */
   copyMarkdown: string;
   /**
+   * Button that lists the shortcuts, and heading of the list.
+   */
+  shortcuts: string;
+  /**
+   * Switch of the shortcuts, for who speaks to the keyboard or hits keys by chance.
+   */
+  shortcutsOn: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
@@ -1499,6 +1507,10 @@ export interface Strings {
    */
   copyFailed: string;
   /**
+   * Name of the button that copies a code block: its title, or its language.
+   */
+  copyCode: string;
+  /**
    * The address of a heading or a field is in the clipboard.
    */
   linkCopied: string;
@@ -1506,10 +1518,6 @@ export interface Strings {
    * Name of a button that copies a name, a path or an address.
    */
   copyText: string;
-  /**
-   * Name of the button that copies a code block: its title, or its language.
-   */
-  copyCode: string;
   /**
    * Name of a code block that scrolls.
    */

@@ -91,7 +91,7 @@ async function listen(
 
 /** Some edits come in more than one step; what matters is where they end. */
 async function until(claim: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await claim())) {
     if (Date.now() > deadline) throw new Error(`It did not come about. The program said:\n${server?.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

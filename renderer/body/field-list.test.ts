@@ -212,7 +212,7 @@ test('each field has an address that a click gives and a visit finds, and its wh
   const top = () => visit.list.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThan(40);
   expect(await top()).toBeLessThan(700);
-  const colors = await visit.page.evaluate((target) => {
+  const colors = await page.evaluate((target) => {
     const paint = (id: string) => getComputedStyle(document.getElementById(id) as Element).backgroundColor;
     return [paint(target), paint('campo-data')];
   }, id);

@@ -3,11 +3,13 @@ import { fileHrefOf, markdownPathOf } from '../../schemas/paths.ts';
 import type { PageDocument } from '../../schemas/types.ts';
 import { CopyButton } from '../body/CopyButton.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
+import { useShowShortcuts } from '../navigation/use-shortcuts.ts';
 import { useSite } from '../site/SiteContext.ts';
 
 /** What can be done with a page as a whole: take it along as Markdown, or mend it. */
 export function PageTools({ page }: { readonly page: PageDocument }): ReactNode {
   const { site, strings } = useSite().nav;
+  const showShortcuts = useShowShortcuts();
   const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
   return (
     <p className="page-tools">
@@ -16,6 +18,9 @@ export function PageTools({ page }: { readonly page: PageDocument }): ReactNode 
         {strings.viewMarkdown}
       </SiteLink>
       <CopyButton label={strings.copyMarkdown} text={async () => (await fetch(markdown)).text()} />
+      <button type="button" className="needs-js" onClick={() => void showShortcuts()}>
+        {strings.shortcuts}
+      </button>
     </p>
   );
 }

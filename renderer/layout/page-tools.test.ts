@@ -12,7 +12,7 @@ test('offer the page as Markdown, to look at and to copy, and where it is edited
   expect(await tools.getByRole('link', { name: 'Editar esta página' }).getAttribute('href')).toBe(
     'https://fora.example/edit/pages/guia.md',
   );
-  const copy = tools.getByRole('button');
+  const copy = tools.locator('.copy-button');
   expect(await copy.innerText()).toBe('Copiar como Markdown');
   await copy.click();
   await expect.poll(() => copy.innerText()).toBe('Copiado');

@@ -37,3 +37,24 @@ test('goes back by “Anterior”', async () => {
   await page.getByRole('link', { name: /^Anterior/ }).click();
   await arrivedAt(page, 'Registro');
 });
+
+test('goes on and back by single keys, which are listed, leave typing alone and can be turned off', async () => {
+  const page = await reader.open('/docs/registro');
+  await page.keyboard.press('n');
+  await arrivedAt(page, 'Lista de campos do registro');
+  await page.locator('main input').first().press('p');
+  await page.locator('main h1').focus();
+  await page.keyboard.press('p');
+  await arrivedAt(page, 'Registro');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  expect(await list.locator('li').allInnerTexts()).toEqual(['n\nPróxima', 'p\nAnterior', '?\nAtalhos do teclado']);
+  await list.getByRole('checkbox').uncheck();
+  await list.getByRole('button', { name: 'Fechar' }).click();
+  expect(await list.count()).toBe(0);
+  await page.keyboard.press('n');
+  // Off for keys; the list can be had all the same.
+  await page.getByRole('button', { name: 'Atalhos do teclado' }).click();
+  expect(await list.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await page.locator('main h1').textContent()).toBe('Registro');
+});

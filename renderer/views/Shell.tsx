@@ -13,6 +13,7 @@ import { useOpenCategories } from '../layout/use-open-categories.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useLiveUpdate } from '../navigation/use-live-update.ts';
 import { usePrefetchSeen } from '../navigation/use-prefetch-seen.ts';
+import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { useShownView } from '../navigation/use-shown-view.ts';
 import type { Shown, View } from '../navigation/view.ts';
 import { useSite } from '../site/SiteContext.ts';
@@ -32,6 +33,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   const announcement = useArrival(shown);
   usePrefetchSeen(shown);
   useLiveUpdate(shown, replace);
+  useShortcuts();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   // A dialog styles the whole page anew: the answer to the click is painted before.
   const openSidebar = () => startTransition(() => setSidebarOpen(true));

@@ -1,4 +1,5 @@
 // A payload against its contract, every fault at the value that has it.
+import type { Span } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { checkRules } from './check-rules.ts';
 import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
@@ -19,21 +20,7 @@ export interface PayloadOptions {
 export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
   const { part, isPartial = false, isWhole = true } = options;
   const faults: PayloadFault[] = [];
-  const report = (
-    reason: Reason,
-    path: string,
-    problem: string,
-    at: { start: number; end: number },
-    hint?: string,
-  ): void =>
-    void faults.push({
-      reason,
-      path,
-      message: path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`,
-      start: at.start,
-      end: at.end,
-      hint,
-    });
+  const report = (...fault: Parameters<typeof faultOf>): void => void faults.push(faultOf(...fault));
 
   const checkObject = (
     node: ObjectNode,
@@ -49,11 +36,7 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
       if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', place, 'Keep one of the two.');
       seen.set(key, member);
       if (field) checkField(field, value, pathOf(key), [node, ...around]);
-      else {
-        const free = fields.filter(({ name }) => !node.members.some((other) => other.key === name));
-        const names = (free.length > 0 ? free : fields).map(({ name }) => name);
-        report('unknown', pathOf(key), `is no field of "${list.name}"`, place, didYouMean(key, names));
-      }
+      else report('unknown', pathOf(key), `is no field of "${list.name}"`, place, hintFor(key, node, fields));
     }
     if (isPartial) return;
     const start = { start: node.start, end: node.start + 1 };
@@ -98,12 +81,9 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
   };
 
   const checkRoot = (fields: readonly Field[]): void => {
-    if (list.root === 'array' && payload.kind !== 'array') {
-      report('type', '', `must be an array, not ${described(payload)}`, payload);
-      return;
-    }
-    const items = list.root === 'array' && payload.kind === 'array' ? payload.items : [payload];
-    for (const [i, item] of items.entries()) {
+    const items = list.root !== 'array' ? [payload] : payload.kind === 'array' ? payload.items : undefined;
+    if (!items) report('type', '', `must be an array, not ${described(payload)}`, payload);
+    for (const [i, item] of (items ?? []).entries()) {
       const path = list.root === 'array' ? `[${i}]` : '';
       if (item.kind === 'object') checkObject(item, fields, path, []);
       else report('type', path, `must be an object, not ${described(item)}`, item);
@@ -121,6 +101,21 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
 
 const described = (node: JsonNode): string =>
   node.kind === 'object' ? 'an object' : node.kind === 'array' ? 'an array' : writtenAs(node);
+
+/** What is wrong with the field at a path, or with all of the payload. */
+function faultOf(reason: Reason, path: string, problem: string, { start, end }: Span, hint?: string): PayloadFault {
+  const message = path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`;
+  return { reason, path, message, start, end, hint };
+}
+
+/** The field that a key may mean: first of those that are not given. */
+function hintFor(key: string, node: ObjectNode, fields: readonly Field[]): string | undefined {
+  const free = fields.filter(({ name }) => !node.members.some((other) => other.key === name));
+  return didYouMean(
+    key,
+    (free.length > 0 ? free : fields).map(({ name }) => name),
+  );
+}
 
 /** Objects from the one that holds the field outwards. A condition in words alone is for people to judge. */
 function isRequired({ obligation, conditions }: Field, around: readonly ObjectNode[]): boolean {

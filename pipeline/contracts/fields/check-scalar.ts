@@ -1,6 +1,7 @@
 // One value against its field. Numbers are looked at as they are written, for 1.50 has two decimals and 1.5 one.
 import { decimalDigits, decimalOf, wholeDigits as wholeDigitsOf } from './decimal.ts';
-import type { Field, FieldType, ItemType, Scalar } from './field-list.ts';
+import type { Field, FieldType, ItemType } from './field-list.ts';
+import type { Scalar } from './rule.ts';
 import { hasForm, textFormOf } from './text-forms.ts';
 
 /** What can be wrong with a payload; `expect=invalid(…)` names one. */

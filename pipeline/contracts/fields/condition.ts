@@ -1,6 +1,6 @@
 import { isEqual } from './check-scalar.ts';
-import type { Condition } from './field-list.ts';
 import type { ObjectNode } from './parse-json.ts';
+import type { Condition } from './rule.ts';
 
 /** Whether a condition holds; the objects go from the one that it is looked for in outwards. */
 export function holds({ up, name, values, present }: Condition, around: readonly ObjectNode[]): boolean {

@@ -1,6 +1,6 @@
 // What JSON Schema says of a field only where something else holds, and of fields by what other fields are there.
-import { type Condition, type Field, type FieldList, fieldAt, sentenceOf } from './field-list.ts';
-import type { Rule } from './rule.ts';
+import { type Field, type FieldList, fieldAt, sentenceOf } from './field-list.ts';
+import type { Condition, Rule } from './rule.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 

@@ -9,22 +9,10 @@ import type {
 } from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import type { Rule } from './rule.ts';
+import type { Condition, Rule, Scalar } from './rule.ts';
 
 export type FieldType = NonNullable<FieldEntry['type']>;
 export type ItemType = NonNullable<FieldEntry['items']> | 'object';
-export type Scalar = string | number | boolean;
-
-/** A condition on other fields, in the object that holds the field or in one around it. */
-export interface Condition {
-  /** Objects to go up from the one that holds the field. */
-  readonly up: number;
-  readonly name: string;
-  /** Of these it must have one; none where only its presence counts. */
-  readonly values: readonly Scalar[];
-  /** Whether it must be there. */
-  readonly present?: boolean;
-}
 
 /** Where a field stands in the line of a file. */
 export type FilePosition =

@@ -6,9 +6,10 @@ import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
-import type { Field, FieldList, FilePosition, Scalar } from './field-list.ts';
+import type { Field, FieldList, FilePosition } from './field-list.ts';
 import { checkNameTemplate } from './file-name.ts';
 import { readRules, withRules } from './read-rules.ts';
+import type { Scalar } from './rule.ts';
 import { conditionsIn, type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {

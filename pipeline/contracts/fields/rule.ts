@@ -1,5 +1,17 @@
 // A rule between fields, ready to be checked: its paths lead from where it holds.
-import type { Condition } from './field-list.ts';
+
+export type Scalar = string | number | boolean;
+
+/** A condition on other fields, in the object that holds the field or in one around it. */
+export interface Condition {
+  /** Objects to go up from the one that holds the field. */
+  readonly up: number;
+  readonly name: string;
+  /** Of these it must have one; none where only its presence counts. */
+  readonly values: readonly Scalar[];
+  /** Whether it must be there. */
+  readonly present?: boolean;
+}
 
 export const RULE_KINDS = [
   'unique',

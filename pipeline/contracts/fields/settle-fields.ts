@@ -2,7 +2,8 @@
 // that is in reach.
 import type { FieldConditions } from '../../../schemas/types.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { Condition, Field } from './field-list.ts';
+import type { Field } from './field-list.ts';
+import type { Condition } from './rule.ts';
 
 /** Keys and positions that lead to a value of the YAML. */
 export type YamlPath = readonly (string | number)[];

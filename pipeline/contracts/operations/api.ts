@@ -11,7 +11,7 @@ import type {
   ParameterData,
 } from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
-import type { Scalar } from '../fields/field-list.ts';
+import type { Scalar } from '../fields/rule.ts';
 
 export type YamlPath = readonly (string | number)[];
 

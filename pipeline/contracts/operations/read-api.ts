@@ -6,7 +6,7 @@ import { lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkScalar } from '../fields/check-scalar.ts';
-import type { Scalar } from '../fields/field-list.ts';
+import type { Scalar } from '../fields/rule.ts';
 import type { Answer, Api, FormField, Operation, OperationRequest, Parameter, YamlPath } from './api.ts';
 import { namesInPath } from './api.ts';
 import { checkSendable } from './check-sendable.ts';

@@ -1,0 +1,37 @@
+// Single keys for what readers do most: n and p go on and back, ? lists them. Control and the slash are left to the search.
+import { useEffect, useEffectEvent } from 'react';
+import { useStrings } from '../site/SiteContext.ts';
+import { readPreference, writePreference } from '../site/storage.ts';
+
+const KEY = 'shortcuts';
+
+/** Single keys can be turned off (WCAG 2.1.4). */
+const areOn = (): boolean => readPreference(KEY) !== 'off';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null;
+
+/** Shows what the shortcuts are. */
+export function useShowShortcuts(): () => Promise<void> {
+  const strings = useStrings();
+  return async () => {
+    const { showShortcuts } = await import('./shortcuts.ts');
+    showShortcuts({ strings, isOn: areOn(), onChange: (isOn) => writePreference(KEY, isOn ? 'on' : 'off') });
+  };
+}
+
+/** Listens for the keys. */
+export function useShortcuts(): void {
+  const show = useShowShortcuts();
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey || isTyping(target) || !areOn()) return;
+    if (key === '?') void show();
+    else if (key === 'n' || key === 'p')
+      document.querySelector<HTMLElement>(`.pager [rel=${key === 'n' ? 'next' : 'prev'}]`)?.click();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
