@@ -13,7 +13,7 @@ const indexOf = (...pages: readonly Given[]): SiteIndex => ({
       {
         route,
         sourcePath: `pages${route}.md`,
-        title: route,
+        title: given.label ?? `Página ${route}`,
         label: `Página ${route}`,
         description: `Sobre ${route}`,
         anchors: new Set(),
@@ -46,21 +46,21 @@ describe('from the folders', () => {
       { route: '/zebra' },
       { route: '/docs', sourcePath: 'pages/docs/index.md', label: 'Documentos', position: 2 },
       { route: '/docs/b' },
-      { route: '/docs/c', position: 1 },
+      { route: '/docs/c', title: 'Tudo sobre c', position: 1 },
       { route: '/docs/rascunho', unlisted: true },
       { route: '/anexos/um', position: 3 },
     ),
     report,
   );
 
-  test('pages by position, then by name; the home page and unlisted ones are left out', () => {
+  test('pages by position, then by name, with the title where that says more; the home page and unlisted ones are left out', () => {
     expect(items.map(({ label }) => label)).toEqual(['Documentos', 'anexos', 'Página /zebra']);
     expect(items[0]).toEqual({
       kind: 'category',
       label: 'Documentos',
       route: '/docs',
       items: [
-        { kind: 'page', route: '/docs/c', label: 'Página /docs/c' },
+        { kind: 'page', route: '/docs/c', label: 'Página /docs/c', title: 'Tudo sobre c' },
         { kind: 'page', route: '/docs/b', label: 'Página /docs/b' },
       ],
     });
@@ -97,7 +97,7 @@ describe('from sidebar.yaml', () => {
     expect(categoryPages).toEqual([
       {
         route: '/grupo',
-        label: 'Grupo',
+        title: 'Grupo',
         description: 'Um grupo.',
         cards: [
           { route: '/a', label: 'Página /a', description: 'Sobre /a' },

@@ -58,7 +58,7 @@ describe('each problem is one sentence a writer can act on', () => {
     [
       'sidebar',
       [{ label: 'a', items: [], colapsed: true }],
-      ['0/colapsed (key) | Unknown key "colapsed". | Known keys: label, index, description, items.'],
+      ['0/colapsed (key) | Unknown key "colapsed". | Known keys: label, title, index, description, items.'],
     ],
     [
       'sidebar',

@@ -3,7 +3,7 @@ import type { Nav, PageDocument } from '../../schemas/types.ts';
 import { documentTitleOf } from './view.ts';
 
 const nav = {
-  site: { title: 'Hub', tagline: 'Para quem integra' },
+  site: { title: 'Hub' },
   strings: { notFoundTitle: 'Página não encontrada' },
 } as Nav;
 const page = (route: string) => ({ kind: 'page', page: { route, title: 'Registro' } as PageDocument }) as const;
@@ -13,6 +13,6 @@ test('puts a vertical bar between the page and the site', () => {
   expect(documentTitleOf({ kind: 'missing' }, nav)).toBe('Página não encontrada | Hub');
 });
 
-test('gives the home page the name of the site', () => {
-  expect(documentTitleOf(page('/'), nav)).toBe('Hub | Para quem integra');
+test('says a name that page and site share once', () => {
+  expect(documentTitleOf({ kind: 'page', page: { route: '/', title: 'Hub' } as PageDocument }, nav)).toBe('Hub');
 });
