@@ -17,10 +17,12 @@ export function FoldButton({ label, count, isOpen, onToggle }: FoldButtonProps):
       type="button"
       className="field-fold needs-js"
       aria-expanded={isOpen}
-      aria-label={fillIn(isOpen ? strings.fieldFold : strings.fieldUnfold, { label })}
+      aria-label={
+        isOpen ? fillIn(strings.fieldFold, { label }) : fillIn(strings.fieldUnfold, { label: `${label} (${count})` })
+      }
       onClick={onToggle}
     >
-      {!isOpen && <span>{count}</span>}
+      {!isOpen && <span data-count={count} />}
     </button>
   );
 }

@@ -116,7 +116,7 @@ describe('a long list', () => {
     expect(await list.locator('tbody tr:not(.field-group)').count()).toBe(126);
     expect(await list.locator(visible).count()).toBeLessThan(30);
     expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(12_000);
-    const documents = list.getByRole('button', { name: 'Abrir documentos', exact: true });
+    const documents = list.getByRole('button', { name: 'Abrir documentos (3)', exact: true });
     await documents.press('Enter');
     await list.getByRole('button', { name: 'Recolher documentos', exact: true }).waitFor();
     await list.getByText('tipo_documento', { exact: true }).waitFor();

@@ -42,8 +42,14 @@ export function useFolds(outline: Outline, fields: readonly Element[], table: Re
   // React knows no such value of `hidden`. The stylesheet hides the rows until it is set.
   useEffect(() => {
     for (const row of table.current?.querySelectorAll('tbody > tr') ?? []) {
-      if (row.hasAttribute('data-folded')) row.setAttribute('hidden', 'until-found');
-      else row.removeAttribute('hidden');
+      if (row.hasAttribute('data-folded')) {
+        row.setAttribute('hidden', 'until-found');
+        // Its cells are hidden, but not itself: a screen reader would find empty rows.
+        row.setAttribute('aria-hidden', 'true');
+      } else {
+        row.removeAttribute('hidden');
+        row.removeAttribute('aria-hidden');
+      }
     }
   });
 

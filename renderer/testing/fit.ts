@@ -6,10 +6,14 @@ const WIDTHS = [320, 390, 640, 768, 995, 996, 1100, 1199, 1200, 1440, 1920, 2560
 /** By how much the page is wider than the window, and what stands out of it. */
 const excessOf = (page: Page) =>
   page.evaluate(() => {
+    const isForListeners = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForListeners(element.parentElement));
     const outside = [...document.querySelectorAll('main *')].filter((element) => {
       const box = element.getBoundingClientRect();
       const isOut = box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
-      return isOut && !element.closest('pre, .table-scroll, .diagram-drawing, .tab-list, .sr-only');
+      if (!isOut || !element.checkVisibility() || isForListeners(element)) return false;
+      return !element.closest('pre, .table-scroll, .diagram-drawing, .tab-list');
     });
     const excess = Math.max(0, document.documentElement.scrollWidth - innerWidth);
     return [excess, ...outside.slice(0, 2).map((element) => element.outerHTML.slice(0, 80))];
