@@ -1,15 +1,8 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { hrefOf, routeOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { HREF } from '../../schemas/vocabulary.ts';
+import { dismissible } from '../body/dismissible.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { readPreference, writePreference } from '../site/storage.ts';
@@ -22,7 +15,6 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
   const { versions, strings, site } = useSite().nav;
   const current = versions?.find((version) => version.current);
 
-  const menu = useRef<HTMLDetailsElement>(null);
   // Who comes to the site, and not to one of its pages, comes to the version they chose.
   const enter = useEffectEvent(() => {
     const isArrival = routeOf(location.pathname, site.base) === '/' && !document.referrer.startsWith(location.origin);
@@ -45,20 +37,8 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
     location.assign(hasPage ? hrefOf(route, { base, trailingSlash: site.trailingSlash }) : base);
   };
 
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
-  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
-
   return (
-    <details className="version-menu" ref={menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <details className="version-menu" {...dismissible}>
       <summary>
         <span className="sr-only">{strings.versions}</span> <span>{current?.label ?? versions[0].label}</span>
         <Icon name="chevron" />
