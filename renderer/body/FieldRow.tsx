@@ -1,8 +1,9 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Element, Strings } from '../../schemas/types.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
+import { Breakable } from './Breakable.tsx';
 import { CopyText } from './CopyText.tsx';
 import { DEEPEST } from './FieldIndex.tsx';
 import { FieldUses } from './FieldUses.tsx';
@@ -84,7 +85,7 @@ const FieldCells = memo(function FieldCells({ node, object, count, isOpen, onTog
         </span>
         {depth > 0 && (
           <span className="field-path" translate="no">
-            {breakable(path.slice(0, -field.length - 1))}
+            <Breakable parts={path.slice(0, -field.length - 1).split(/(?=\.)/)} />
             <CopyText text={path} />
           </span>
         )}
@@ -124,16 +125,6 @@ const placeOf = (column: number, last: number | undefined, strings: Strings): st
     : fillIn(strings.filePositions, { first: String(column), last: String(last) });
 
 const isExample = ({ properties }: Element): boolean => properties.about === 'example';
-
-/** A path may break in front of each of its names. */
-const breakable = (path: string): ReactNode =>
-  path.split(/(?=\.)/).map((part, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
-    <Fragment key={position}>
-      {position > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** A value and its meaning are two things side by side. */
 const spaced = ({ children: [value, ...meaning] }: Element): Element['children'] =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Properties } from '../../schemas/types.ts';
 import { useStrings } from '../site/SiteContext.ts';
+import { Breakable, partsOfName } from './Breakable.tsx';
 
 /** How a file is written, above its fields. */
 export function FileFacts({ properties }: { readonly properties: Properties }): ReactNode {
@@ -12,7 +13,14 @@ export function FileFacts({ properties }: { readonly properties: Properties }): 
   const told = (claim: boolean | undefined, yes: string, no: string): ReactNode =>
     claim !== undefined && (claim ? yes : no);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [strings.fileForm, inCode(fileForm)],
+    [
+      strings.fileForm,
+      fileForm !== undefined && (
+        <code>
+          <Breakable parts={partsOfName(fileForm)} />
+        </code>
+      ),
+    ],
     [strings.fileEncoding, encoding + mark],
     [strings.fileLineEnd, lineEnd],
     [strings.fileSeparator, inCode(separator?.replaceAll('\t', '\\t'))],

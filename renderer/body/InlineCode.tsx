@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Breakable, partsOfName } from './Breakable.tsx';
 import type { BodyProps } from './node.ts';
 
 /** Shorter names fit anywhere. */
@@ -14,13 +15,7 @@ export function InlineCode({ node, children }: BodyProps): ReactNode {
           {method}
         </span>
       )}
-      {parts?.map((part, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
-        <Fragment key={position}>
-          {position > 0 && <wbr />}
-          {part}
-        </Fragment>
-      )) ?? children}
+      {parts ? <Breakable parts={parts} /> : children}
     </code>
   );
 }
@@ -33,7 +28,6 @@ export function readCode({ children: [only, ...others] }: BodyProps['node']): {
   if (only?.type !== 'text' || others.length > 0) return {};
   const [, method, path = ''] = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)( [</{]\S*)$/.exec(only.value) ?? [];
   const name = method === undefined ? only.value : path;
-  // `codigoanbima_subclasse_investida` may break after a separator, so that it fits a phone and a table's column.
   if (method === undefined && (name.length <= LONG || /\s/.test(name))) return {};
-  return { method, parts: name.split(/(?<=[_/.:-])(?=\w)/) };
+  return { method, parts: partsOfName(name) };
 }

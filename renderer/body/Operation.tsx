@@ -16,7 +16,7 @@ export function Operation({ node, children }: BodyProps): ReactNode {
         </code>
         <code className="operation-path" translate="no">
           <span className="operation-address">{address}</span>
-          {breakable(path)}
+          {withVariables(path)}
         </code>
         <CopyText text={`${address}${path}`} />
         {illustrative && <span className="operation-mark">{strings.operationIllustrative}</span>}
@@ -27,7 +27,7 @@ export function Operation({ node, children }: BodyProps): ReactNode {
 }
 
 /** A path may break in front of each slash; what is filled in stands out. */
-const breakable = (path: string): ReactNode =>
+const withVariables = (path: string): ReactNode =>
   path.split(/(?=\/)|(\{[^}]+\})/).map((part, position) =>
     part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
