@@ -34,7 +34,7 @@ test('a page loads its program, its style and the site data, and nothing else', 
   }
 });
 
-test('the program of a page without diagrams for the browser is at most 109 kB, its style at most 14 kB, its fonts at most 60 kB', async () => {
+test('the program of a page without diagrams for the browser is at most 109 kB, its style at most 12 kB, its fonts at most 60 kB', async () => {
   const page = await reader.open(FIELDS);
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),

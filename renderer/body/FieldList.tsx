@@ -21,11 +21,11 @@ import { tableRoles } from './table-roles.ts';
 import { useFieldQuery } from './use-field-query.ts';
 import { useFolds } from './use-folds.ts';
 
-/** A longer one is styled and laid out as it is reached: whatever changes the page as a whole, such as its colours, costs less. */
-const MANY = 30;
+/** A list of more fields is styled and laid out as it is reached: whatever changes the page as a whole, such as its colours, costs less. */
+const LAID_OUT_WHEN_REACHED = 30;
 
-/** A shorter list is read faster than searched. */
-const FEW = 6;
+/** Fields from which a list is searched faster than read. */
+const WORTH_FILTERING = 6;
 
 export function FieldList({ node }: BodyProps): ReactNode {
   const strings = useStrings();
@@ -64,10 +64,12 @@ export function FieldList({ node }: BodyProps): ReactNode {
     <section id={id} className="field-list" aria-labelledby={caption}>
       <p className="field-list-title">
         <span id={caption}>{label}</span>
-        {fields.length >= FEW && <span className="field-total">{fillIn(strings.fieldCountAll, { total })}</span>}
+        {fields.length >= WORTH_FILTERING && (
+          <span className="field-total">{fillIn(strings.fieldCountAll, { total })}</span>
+        )}
       </p>
       <FileFacts properties={node.properties} />
-      {fields.length >= FEW && (
+      {fields.length >= WORTH_FILTERING && (
         <div className="field-list-bar">
           <FieldFilter form={form} onChange={read}>
             {isFiltered && fillIn(strings.fieldCount, { shown: String(matches), total })}
@@ -77,7 +79,7 @@ export function FieldList({ node }: BodyProps): ReactNode {
       )}
       <table
         ref={table}
-        className={classOf('fields', fields.length > MANY && 'fields-many')}
+        className={classOf('fields', fields.length > LAID_OUT_WHEN_REACHED && 'fields-many')}
         {...tableRoles.table}
         aria-labelledby={caption}
         onCopy={copyRows}
