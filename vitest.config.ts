@@ -30,6 +30,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // How long a page may take to show what is waited for, on a busy machine too.
           expect: { poll: { timeout: 20_000, interval: 25 } },
+          // A busy browser may lose a click or a window; what we broke fails twice. The report names what was retried.
+          retry: 1,
         },
       },
     ],
