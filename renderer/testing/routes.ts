@@ -1,4 +1,7 @@
-// Pages of the real site.
+// Pages of the real site, and where the tests say that it is published.
+
+/** The content names no address of its own: whoever publishes it does. */
+export const SITE_URL = 'https://documentacao.example';
 
 /** Section 2 of the specification, line by line. */
 export const ROUTES = [
