@@ -40,6 +40,19 @@ export const ROUTES = [
   '/docs/segregacao-taxas/arquivos/Segregacao_Taxas',
 ] as const;
 
+/** Every page: those of the specification and the general guides, which stand beneath one of its sections. */
+export const PAGES = [
+  ...ROUTES,
+  '/docs/Informes/inicio-rapido',
+  '/docs/Informes/ambientes',
+  '/docs/Informes/erros-e-reenvio',
+  '/docs/Informes/limites-e-lotes',
+  '/docs/Informes/formatos-e-arquivos',
+  '/docs/Informes/prazos',
+  '/docs/Informes/glossario',
+  '/docs/Informes/mudancas',
+] as const;
+
 /** Some that stand for their kind. */
 export const FIELDS = '/docs/Informes/plcota/lista_de_campos';
 export const GUIDE = '/docs/Informes/plcota/apis/envio-e-retorno';
