@@ -7,7 +7,7 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
-import { madeFile } from '../read/made-file.ts';
+import { madeFile, type UnmadeFiles } from '../read/made-file.ts';
 import { type Memory, remembered } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import type { LoadScope } from './kind/kind.ts';
@@ -17,6 +17,7 @@ import { ABOUT_PATHS } from './uses/about-paths.ts';
 export interface Contracts {
   /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
   readonly files: Content['files'];
+  readonly unmade: readonly UnmadeFiles[];
   /** Where it is published what is known of all data. */
   readonly aboutPaths: readonly string[];
   /** What comments in data silence. */
@@ -56,14 +57,14 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       answer(await load(), report),
     );
 
-  const { made, links, silences } = await ask('data files', [], ({ made, links, silences }, report) => {
+  const { made, unmade, links, silences } = await ask('data files', [], ({ made, unmade, links, silences }, report) => {
     for (const finding of loading) report(finding);
     const texts = made.map(({ sourcePath, outputPath, bytes }) => [
       sourcePath,
       outputPath,
       Buffer.from(bytes()).toString(),
     ]);
-    return { made: texts, links, silences };
+    return { made: texts, unmade, links, silences };
   });
   const files = made.map(
     ([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const,
@@ -72,6 +73,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
     load,
     silences,
     aboutPaths: Object.values(ABOUT_PATHS),
+    unmade,
     files: new Map([...scope.content.files, ...files]),
     async readPages(pages) {
       const asked = pages.filter(

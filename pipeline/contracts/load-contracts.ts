@@ -6,6 +6,7 @@ import type { ShownData } from '../link/link-body.ts';
 import type { LinkedPage } from '../link/link-page.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import type { UnmadeFiles } from '../read/made-file.ts';
 import { yamlSilences } from '../read/yaml-silences.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
@@ -33,6 +34,7 @@ export interface LoadedContracts {
   readonly apis: Apis;
   /** What is made of each file of data to be published. */
   readonly made: readonly DataFile[];
+  readonly unmade: readonly UnmadeFiles[];
   /** All links in data. */
   readonly links: readonly Link[];
   /** What comments in data silence. */
@@ -60,6 +62,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     fieldLists,
     apis,
     made: kinds.flatMap((kind) => kind.made).filter(({ sourcePath }) => sourcePath !== ''),
+    unmade: kinds.flatMap((kind) => kind.unmade ?? []),
     links: kinds.flatMap((kind) => kind.links),
     silences: [...scope.content.data.values()].flatMap(yamlSilences),
     anchorsOn: (page, report) => anchorsOn(page, kinds, report),
