@@ -640,6 +640,10 @@ export interface FieldEntry {
    */
   since?: string;
   /**
+   * What the field was called before, once or several times: whoever still says so is told.
+   */
+  was?: string | [string, ...string[]];
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -898,6 +902,10 @@ export interface Frontmatter {
    * Name of an entry under `statuses` in site.yaml.
    */
   status?: string;
+  /**
+   * The contracts that the page is about, beside those it shows, each a file of content/fields/ without its extension: what it says in code must be a name of these.
+   */
+  contracts?: string[];
   /**
    * fields: a page that is read for its list of fields; what stands in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */

@@ -11,6 +11,7 @@ import type { UseIndex } from '../uses/use-index.ts';
 import { checkSamples } from './check-samples.ts';
 import { errorMarkdown, errorTable } from './error-list.ts';
 import { anchorsOf, showsErrors } from './field-list-anchors.ts';
+import { fieldNames, fieldSayings } from './field-names.ts';
 import { addFieldUses } from './field-uses.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
 import { fieldsShown, toElement } from './to-element.ts';
@@ -27,6 +28,8 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     ),
     authored: examplesOf(loadedLists, scope),
     links: loadedLists.flatMap(({ texts }) => linksIn(texts)),
+    names: () => loadedLists.flatMap(({ list }) => fieldNames(list)),
+    sayings: () => loadedLists.flatMap(({ list }) => [...fieldSayings(list)]),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
     checkPages: (pages, report) => checkSamples(pages, content, lists, report),

@@ -124,6 +124,7 @@ function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Fie
       ...(typeof deprecated === 'string' && { deprecated }),
     },
     ...(entry.since !== undefined && { since: entry.since }),
+    ...(entry.was !== undefined && { was: [entry.was].flat() }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
     rules: [],
