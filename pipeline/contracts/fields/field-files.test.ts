@@ -245,6 +245,16 @@ test('no cell of the CSV is a formula', () => {
   expect(shown).toEqual(["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", '-12.50', "'-", 'a=1']);
 });
 
+test('what stands in code keeps its marks and its characters in every file made of a text', () => {
+  const description = 'Fim de `<script>`, `a*b` e `` `[x](/y)` ``: *veja* [a `lista`](/docs/lista) ou ``.';
+  const fields = [{ name: 'a', type: 'string', required: 'always', description }];
+  const list = listOf(JSON.stringify({ title: 'Pedido', root: 'object', fields }));
+  const shown = 'Fim de `<script>`, `a*b` e `` `[x](/y)` ``: veja a `lista` ou ``.';
+  expect(JSON.parse(fileOf(list, 'schema.json')).properties.a.description).toBe(shown);
+  expect(fileOf(list, 'd.ts')).toContain(`/** ${shown} */`);
+  expect(fileOf(list, 'csv')).toContain(`"${shown}"`);
+});
+
 test('the JSON is a field list itself', () => {
   const json = JSON.parse(fileOf(listOf(LIST), 'json'));
   expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });
