@@ -1672,6 +1672,102 @@ export interface Strings {
    */
   shortcutsOn: string;
   /**
+   * Button that opens the search, and name of its field.
+   */
+  search: string;
+  /**
+   * Name of the search, and title of the page of results.
+   */
+  searchTitle: string;
+  /**
+   * Route of the page of results, which has its query after `?q=`.
+   */
+  searchRoute: string;
+  /**
+   * Shown in the empty field of the search.
+   */
+  searchPlaceholder: string;
+  /**
+   * Name of the list of results.
+   */
+  searchResults: string;
+  /**
+   * How many results there are, said and shown.
+   */
+  searchCount: string;
+  /**
+   * Shown where nothing is found.
+   */
+  searchNone: string;
+  /**
+   * What to try where nothing is found.
+   */
+  searchHint: string;
+  /**
+   * Offers the nearest words that the site has.
+   */
+  searchNearest: string;
+  /**
+   * Link from the dialog to the page of results.
+   */
+  searchAll: string;
+  /**
+   * Button that shows more results on their page.
+   */
+  searchMore: string;
+  /**
+   * Heading of the reader’s last searches.
+   */
+  searchRecent: string;
+  /**
+   * Button that forgets the reader’s last searches.
+   */
+  searchForget: string;
+  /**
+   * Shown when the index cannot be fetched.
+   */
+  searchFailed: string;
+  /**
+   * Shown on the page of results without scripts.
+   */
+  searchNeedsScript: string;
+  /**
+   * What the arrow keys do in the search.
+   */
+  searchChoose: string;
+  /**
+   * What the Enter key does in the search.
+   */
+  searchOpen: string;
+  /**
+   * Kind of a result.
+   */
+  searchPage: string;
+  /**
+   * Kind of a result.
+   */
+  searchSection: string;
+  /**
+   * Kind of a result.
+   */
+  searchField: string;
+  /**
+   * Kind of a result.
+   */
+  searchOperation: string;
+  /**
+   * Kind of a result: a request of a collection.
+   */
+  searchRequest: string;
+  /**
+   * Kind of a result: an error code, a status or a value.
+   */
+  searchCode: string;
+  /**
+   * Kind of a result: a file to download.
+   */
+  searchFile: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
