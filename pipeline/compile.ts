@@ -101,7 +101,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const outputs = listOutputs({ index, redirects, about, lastChanges: content.lastChanges, nav: () => nav }, report);
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
-  const scope = { index, outputs, addressing, external: external.take };
+  const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take };
   const linked = new Set<Route>();
   const resolve = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, '/', scope, report);

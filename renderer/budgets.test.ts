@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { documentPathOf, htmlPathOf } from '../schemas/paths.ts';
 import { hydrated } from './testing/open-browser.ts';
 import { startReader } from './testing/reader.ts';
-import { FIELDS, GUIDE, ROUTES } from './testing/routes.ts';
+import { FIELDS, GUIDE, PAGES } from './testing/routes.ts';
 
 const reader = startReader();
 const folder = inject('site');
@@ -57,7 +57,7 @@ test('the program of a page without diagrams for the browser is at most 109 kB, 
 });
 
 test('no page weighs more than 40 kB, no document more than 25 kB, and the site data at most 10 kB', () => {
-  for (const route of ROUTES) {
+  for (const route of PAGES) {
     expect([route, gzipped(htmlPathOf(route)) <= 40 * KB]).toEqual([route, true]);
     expect([route, gzipped(documentPathOf(route)) <= 25 * KB]).toEqual([route, true]);
   }

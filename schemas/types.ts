@@ -480,7 +480,7 @@ export interface FieldListExample {
 }
 export interface FieldEntry {
   /**
-   * A heading for this field and those behind it, up to the next group.
+   * A heading for this field and those after it, up to the next group.
    */
   group?: string;
   /**
@@ -567,7 +567,7 @@ export interface FieldEntry {
         max?: number;
       };
   /**
-   * The most digits behind the decimal point.
+   * The most digits after the decimal point.
    */
   decimals?: number;
   /**
@@ -920,7 +920,7 @@ export interface Nav {
    */
   site: {
     /**
-     * Name of the site, shown in the navbar and behind every page title.
+     * Name of the site, shown in the navbar and after every page title.
      */
     title: string;
     /**
@@ -1129,7 +1129,7 @@ export interface Properties {
    */
   description?: string;
   /**
-   * doc-tabs: tabs of the same group on all pages follow the reader's choice. doc-field: heading of this field and those behind it.
+   * doc-tabs: tabs of the same group on all pages follow the reader's choice. doc-field: heading of this field and those after it.
    */
   group?: string;
   /**
@@ -1171,7 +1171,7 @@ export interface Properties {
    */
   illustrative?: true;
   /**
-   * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
+   * doc-field: how many fields it stands inside. The fields of a list are in order, each after the one that holds it.
    */
   depth?: number;
   /**
@@ -1251,7 +1251,7 @@ export interface Properties {
    */
   maxSize?: number;
   /**
-   * doc-field: most digits behind the decimal point.
+   * doc-field: most digits after the decimal point.
    */
   decimals?: number;
   /**
@@ -2546,7 +2546,7 @@ export interface Category {
  */
 export interface SiteConfig {
   /**
-   * Name of the site, shown in the navbar and behind every page title.
+   * Name of the site, shown in the navbar and after every page title.
    */
   title: string;
   /**

@@ -6,7 +6,7 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { Content } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
-import { madeFile } from '../read/made-file.ts';
+import { madeFile, type UnmadeFiles } from '../read/made-file.ts';
 import { type Memory, remembered } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import type { LoadScope } from './kind/kind.ts';
@@ -16,6 +16,7 @@ import { ABOUT_PATHS } from './uses/about-paths.ts';
 export interface Contracts {
   /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
   readonly files: Content['files'];
+  readonly unmade: readonly UnmadeFiles[];
   /** Where it is published what is known of all data. */
   readonly aboutPaths: readonly string[];
   /** Gives pages with the ids of their data among their anchors, and holds to the data what they say of it. */
@@ -53,14 +54,14 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       answer(await load(), report),
     );
 
-  const { made, links } = await ask('data files', [], ({ made, links }, report) => {
+  const { made, unmade, links } = await ask('data files', [], ({ made, unmade, links }, report) => {
     for (const finding of loading) report(finding);
     const texts = made.map(({ sourcePath, outputPath, bytes }) => [
       sourcePath,
       outputPath,
       Buffer.from(bytes()).toString(),
     ]);
-    return { made: texts, links };
+    return { made: texts, unmade, links };
   });
   const files = made.map(
     ([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const,
@@ -68,6 +69,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
   return {
     load,
     aboutPaths: Object.values(ABOUT_PATHS),
+    unmade,
     files: new Map([...scope.content.files, ...files]),
     async readPages(pages) {
       const asked = pages.filter(({ data, samples }) => data.length + samples.length > 0);

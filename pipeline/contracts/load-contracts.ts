@@ -5,6 +5,7 @@ import type { ShownData } from '../link/link-body.ts';
 import type { LinkedPage } from '../link/link-page.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import type { UnmadeFiles } from '../read/made-file.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
 import { findUses } from './find-uses.ts';
@@ -30,6 +31,7 @@ export interface LoadedContracts {
   readonly apis: Apis;
   /** What is made of each file of data to be published. */
   readonly made: readonly DataFile[];
+  readonly unmade: readonly UnmadeFiles[];
   /** All links in data. */
   readonly links: readonly Link[];
   /** The anchors of a page, with the ids that its data has. */
@@ -55,6 +57,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     fieldLists,
     apis,
     made: kinds.flatMap((kind) => kind.made).filter(({ sourcePath }) => sourcePath !== ''),
+    unmade: kinds.flatMap((kind) => kind.unmade ?? []),
     links: kinds.flatMap((kind) => kind.links),
     anchorsOn: (page, report) => anchorsOn(page, kinds, report),
     checkPages(pages, report) {

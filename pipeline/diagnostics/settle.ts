@@ -60,14 +60,23 @@ export function settle(
       });
     }
   }
-  return withoutRepeats(kept.flatMap((finding) => diagnose(finding, settings)).sort(byPlace));
+  const causes = diagnosed(
+    kept.filter(({ causedBy }) => !causedBy),
+    settings,
+  );
+  const faulty = new Set(causes.filter(({ severity }) => severity === 'error').map(({ sourcePath }) => sourcePath));
+  const others = kept.filter(({ causedBy }) => causedBy && !causedBy.some((path) => faulty.has(path)));
+  return withoutRepeats([...causes, ...diagnosed(others, settings)].sort(byPlace));
 }
+
+const diagnosed = (findings: readonly Finding[], settings: RuleSettings): Diagnostic[] =>
+  findings.flatMap((finding) => diagnose(finding, settings));
 
 function diagnose(finding: Finding, settings: RuleSettings): Diagnostic[] {
   const rule: RuleId = finding.rule;
   const severity = settings[rule] ?? RULES[rule].severity;
   if (severity === 'off') return [];
-  const { message, hint, ...rest } = finding;
+  const { message, hint, causedBy: _, ...rest } = finding;
   const texts = { message: onOneLine(message), ...(hint !== undefined && { hint: onOneLine(hint) }) };
   return [{ ...rest, ...texts, severity, url: `${DOCUMENTATION}/${rule}.md` }];
 }

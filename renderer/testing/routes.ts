@@ -1,4 +1,7 @@
-// Pages of the real site.
+// Pages of the real site, and where the tests say that it is published.
+
+/** The content names no address of its own: whoever publishes it does. */
+export const SITE_URL = 'https://documentacao.example';
 
 /** Section 2 of the specification, line by line. */
 export const ROUTES = [
@@ -35,6 +38,19 @@ export const ROUTES = [
   '/docs/registro/apis/postman',
   '/docs/segregacao-taxas/lista_de_campos',
   '/docs/segregacao-taxas/arquivos/Segregacao_Taxas',
+] as const;
+
+/** Every page: those of the specification and the general guides, which stand beneath one of its sections. */
+export const PAGES = [
+  ...ROUTES,
+  '/docs/Informes/inicio-rapido',
+  '/docs/Informes/ambientes',
+  '/docs/Informes/erros-e-reenvio',
+  '/docs/Informes/limites-e-lotes',
+  '/docs/Informes/formatos-e-arquivos',
+  '/docs/Informes/prazos',
+  '/docs/Informes/glossario',
+  '/docs/Informes/mudancas',
 ] as const;
 
 /** Some that stand for their kind. */

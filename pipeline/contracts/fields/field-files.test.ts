@@ -215,6 +215,16 @@ test('the CSV is RFC 4180 in UTF-8, one record a field', () => {
   expect(records[5]).toBe('valor,[].itens[].valor,number,,,15,2,sim,,,,,75500.50,,');
 });
 
+test('what stands in code keeps its marks and its characters in every file made of a text', () => {
+  const description = 'Fim de `<script>`, `a*b` e `` `[x](/y)` ``: *veja* [a `lista`](/docs/lista) ou ``.';
+  const fields = [{ name: 'a', type: 'string', required: 'always', description }];
+  const list = listOf(JSON.stringify({ title: 'Pedido', root: 'object', fields }));
+  const shown = 'Fim de `<script>`, `a*b` e `` `[x](/y)` ``: veja a `lista` ou ``.';
+  expect(JSON.parse(fileOf(list, 'schema.json')).properties.a.description).toBe(shown);
+  expect(fileOf(list, 'd.ts')).toContain(`/** ${shown} */`);
+  expect(fileOf(list, 'csv')).toContain(`"${shown}"`);
+});
+
 test('the JSON is a field list itself', () => {
   const json = JSON.parse(fileOf(listOf(LIST), 'json'));
   expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });

@@ -5,7 +5,7 @@ import type { ShownData } from '../../link/link-body.ts';
 import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
 import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
-import type { DataFile, Kind, LoadScope } from '../kind/kind.ts';
+import { type DataFile, type Kind, type LoadScope, nameOf } from '../kind/kind.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import { checkSamples } from './check-samples.ts';
@@ -22,6 +22,9 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
   return {
     directives: ['field-list', 'error-list'],
     made: loadedLists.flatMap(({ files }) => files),
+    unmade: [...lists.byPath].flatMap(([sourcePath, loaded]) =>
+      loaded ? [] : { sourcePath, beginning: `data/fields/${nameOf(sourcePath)}.` },
+    ),
     authored: examplesOf(loadedLists, scope),
     links: loadedLists.flatMap(({ texts }) => linksIn(texts)),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),

@@ -1,7 +1,7 @@
 // All field lists of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
-import { filesIn, type LoadScope } from '../kind/kind.ts';
+import { filesIn, type LoadScope, nameOf } from '../kind/kind.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
 import { type FieldFile, fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
@@ -23,8 +23,6 @@ export interface FieldLists {
   readonly byName: ReadonlyMap<string, LoadedFieldList | undefined>;
   readonly meanings: Meanings;
 }
-
-const nameOf = (sourcePath: string): string => sourcePath.replace(/^fields\//, '').replace(/\.ya?ml$/, '');
 
 export async function loadFieldLists({ content, context, addressing }: LoadScope, report: Report): Promise<FieldLists> {
   const byPath = new Map<string, LoadedFieldList | undefined>();

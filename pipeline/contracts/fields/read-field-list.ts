@@ -4,6 +4,7 @@ import { checkYaml, parseYaml, type Yaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { nameOf } from '../kind/kind.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkScalar } from './check-scalar.ts';
 import type { Field, FieldList, FilePosition } from './field-list.ts';
@@ -48,7 +49,7 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   const settled = settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem);
   const rules = readRules(errors, { root, fields: settled }, scope.problem);
   const list: FieldList = {
-    name: sourcePath.replace(/^fields\//, '').replace(/\.ya?ml$/, ''),
+    name: nameOf(sourcePath),
     sourcePath,
     title,
     ...(description !== undefined && { description }),

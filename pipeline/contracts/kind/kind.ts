@@ -10,6 +10,7 @@ import type { ResolvedLink } from '../../link/resolve-link.ts';
 import type { DataUse, Link, PageFacts } from '../../parse/parsed-page.ts';
 import type { ParseContext } from '../../parse/source.ts';
 import type { Content, PublishedFile, SourceFile } from '../../read/content.ts';
+import type { UnmadeFiles } from '../../read/made-file.ts';
 import type { UseGatherer, UseIndex } from '../uses/use-index.ts';
 
 /** What data is loaded with. */
@@ -58,6 +59,8 @@ export interface Kind {
   readonly directives: readonly string[];
   /** What is made of it to be published. */
   readonly made: readonly DataFile[];
+  /** What is not, for its file is faulty. */
+  readonly unmade?: readonly UnmadeFiles[];
   /** Files of the content that it is in, published as they are. */
   readonly authored: readonly DataFile[];
   /** The links in it. */
@@ -77,3 +80,6 @@ export interface Kind {
 /** The data files of a folder of the content. */
 export const filesIn = (folder: string, { data }: Content): SourceFile[] =>
   [...data.values()].filter(({ path }) => path.startsWith(folder));
+
+/** What a file of data is called: its path below its folder, without the extension. */
+export const nameOf = (sourcePath: string): string => sourcePath.replace(/^[^/]+\//, '').replace(/\.ya?ml$/, '');

@@ -98,6 +98,19 @@ test('its schemas accept its examples', () => {
   expect(checked).toBeGreaterThan(15);
 });
 
+test('descriptions are CommonMark: lists and code stay what they are, and links are their words', async () => {
+  const description = 'Veja [a `lista`](/docs/lista):\n\n- *um* `<b>`\n- dois\n\n![Foto](x.svg)';
+  const api = { title: 'Um', description, server: { address: '<hub>', variable: 'U', example: 'https://hub.example' } };
+  const answers = [{ status: 204, description }];
+  const operations = [{ id: 'um', title: 'Um', method: 'GET', path: '/um', description, answers }];
+  const texts = { 'site.yaml': 'title: Hub', 'pages/index.md': '# Hub', 'pages/docs/lista.md': '# Lista' };
+  const all = { ...texts, 'static/x.svg': '<svg/>', 'operations/um.yaml': JSON.stringify({ ...api, operations }) };
+  const files = new Map(Object.entries(all).map(([path, text]) => [path, () => Buffer.from(text)]));
+  const published = JSON.stringify(documentsOf(await compileSite(contentFrom(files)))[0]?.document);
+  const shown = JSON.stringify('Veja a `lista`:\n\n- *um* `<b>`\n- dois\n\nFoto');
+  expect(published.split(shown)).toHaveLength(4);
+});
+
 test('an API without contracts, and one whose header is its own, are OpenAPI too', async () => {
   const texts = {
     'site.yaml': 'title: Hub',

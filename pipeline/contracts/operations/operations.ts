@@ -6,7 +6,7 @@ import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { contractLinks } from '../fields/contract-links.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { Kind, LoadScope } from '../kind/kind.ts';
+import { type Kind, type LoadScope, nameOf } from '../kind/kind.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
 import type { Operation } from './api.ts';
 import { errorsFile } from './errors-data.ts';
@@ -25,6 +25,14 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
   return {
     directives: ['operation'],
     made: [...loadedApis.flatMap(({ files }) => files), errorsFile(apis, scope)],
+    unmade: [...apis.byPath].flatMap(([sourcePath, loaded]) =>
+      loaded
+        ? []
+        : ['operations', 'openapi'].map((folder) => ({
+            sourcePath,
+            beginning: `data/${folder}/${nameOf(sourcePath)}.`,
+          })),
+    ),
     authored: [],
     links: loadedApis.flatMap(({ texts }) => linksIn(texts)),
     anchorsOf(use, report) {

@@ -7,6 +7,7 @@ import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkScalar } from '../fields/check-scalar.ts';
 import type { Scalar } from '../fields/rule.ts';
+import { nameOf } from '../kind/kind.ts';
 import type { Answer, Api, FormField, Operation, OperationRequest, Parameter, YamlPath } from './api.ts';
 import { namesInPath } from './api.ts';
 import { checkSendable } from './check-sendable.ts';
@@ -38,7 +39,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
   checkAnswers(data.answers ?? [], [], problem);
   checkAddresses(operations, problem);
   return {
-    name: sourcePath.replace(/^operations\//, '').replace(/\.ya?ml$/, ''),
+    name: nameOf(sourcePath),
     sourcePath,
     title: data.title,
     ...(data.version !== undefined && { version: data.version }),

@@ -2,7 +2,7 @@
 
 import type { Content } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import { plainText } from '../fields/plain-text.ts';
+import { withoutLinks } from '../fields/plain-text.ts';
 import { toJsonSchema } from '../fields/to-json-schema.ts';
 import type { Answer, Api, Operation, OperationRequest, Parameter } from './api.ts';
 
@@ -32,12 +32,12 @@ export function toOpenApi(api: Api, lists: FieldLists, files: Content['files']):
       title,
       // OpenAPI asks for one; an API without says which of ours describes it.
       version: version ?? '0.0.0',
-      ...(description !== undefined && { description: plainText(description) }),
+      ...(description !== undefined && { description: withoutLinks(description) }),
     },
     servers: [
       {
         url: `{${server.variable}}`,
-        ...(server.description !== undefined && { description: plainText(server.description) }),
+        ...(server.description !== undefined && { description: withoutLinks(server.description) }),
         variables: { [server.variable]: { default: server.example } },
       },
     ],
@@ -62,7 +62,7 @@ function toOperation(operation: Operation, scope: Scope): Json {
   return {
     operationId: id,
     summary: title,
-    ...(description !== undefined && { description: plainText(description) }),
+    ...(description !== undefined && { description: withoutLinks(description) }),
     ...(illustrative && { 'x-illustrative': true }),
     ...(authorization && { security: [{ authorization: [] }] }),
     ...(parameters.length > 0 && { parameters: parameters.map(toParameter) }),
@@ -91,7 +91,7 @@ function toParameter({
   return {
     name,
     in: where,
-    ...(description !== undefined && { description: plainText(description) }),
+    ...(description !== undefined && { description: withoutLinks(description) }),
     required: isRequired,
     ...(illustrative && { 'x-illustrative': true }),
     schema: {
@@ -107,7 +107,7 @@ function toRequestBody(request: OperationRequest, scope: Scope): Json {
   const { mediaType, contract, example, form, description } = request;
   const body = form.length > 0 ? { example: formExample(form) } : exampleIn(example, scope);
   return {
-    ...(description !== undefined && { description: plainText(description) }),
+    ...(description !== undefined && { description: withoutLinks(description) }),
     required: true,
     content: { [mediaType]: { ...refTo(contract, scope), ...body } },
   };
@@ -120,7 +120,7 @@ function toResponse({ description, title, contract, example, illustrative }: Ans
   const mediaType = example !== undefined && !example.endsWith('.json') ? 'text/plain' : 'application/json';
   const body = { ...refTo(contract, scope), ...exampleIn(example, scope) };
   return {
-    description: plainText([title, description].filter(Boolean).join(': ')),
+    description: withoutLinks([title, description].filter(Boolean).join(': ')),
     ...(illustrative && { 'x-illustrative': true }),
     ...(Object.keys(body).length > 0 && { content: { [mediaType]: body } }),
   };
