@@ -12,7 +12,7 @@ export type SiteConfig = AuthoredSiteConfig &
   Required<
     Pick<
       AuthoredSiteConfig,
-      'trailingSlash' | 'navbar' | 'footer' | 'redirects' | 'statuses' | 'strings' | 'rules' | 'externalLinks'
+      'trailingSlash' | 'csvSeparator' | 'navbar' | 'footer' | 'redirects' | 'statuses' | 'strings' | 'rules' | 'externalLinks'
     >
   >;
 
