@@ -649,6 +649,10 @@ export interface FieldEntry {
    */
   since?: string;
   /**
+   * What the field was called before, once or several times: whoever still says so is told.
+   */
+  was?: string | [string, ...string[]];
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -1019,6 +1023,10 @@ export interface Frontmatter {
    * Name of an entry under `statuses` in site.yaml.
    */
   status?: string;
+  /**
+   * The contracts that the page is about, beside those it shows, each a file of content/fields/ without its extension: what it says in code must be a name of these.
+   */
+  contracts?: string[];
   /**
    * fields: a page that is read for its list of fields; what stands in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */
@@ -1663,6 +1671,102 @@ export interface Strings {
    * Switch of the shortcuts, for who speaks to the keyboard or hits keys by chance.
    */
   shortcutsOn: string;
+  /**
+   * Button that opens the search, and name of its field.
+   */
+  search: string;
+  /**
+   * Name of the search, and title of the page of results.
+   */
+  searchTitle: string;
+  /**
+   * Route of the page of results, which has its query after `?q=`.
+   */
+  searchRoute: string;
+  /**
+   * Shown in the empty field of the search.
+   */
+  searchPlaceholder: string;
+  /**
+   * Name of the list of results.
+   */
+  searchResults: string;
+  /**
+   * How many results there are, said and shown.
+   */
+  searchCount: string;
+  /**
+   * Shown where nothing is found.
+   */
+  searchNone: string;
+  /**
+   * What to try where nothing is found.
+   */
+  searchHint: string;
+  /**
+   * Offers the nearest words that the site has.
+   */
+  searchNearest: string;
+  /**
+   * Link from the dialog to the page of results.
+   */
+  searchAll: string;
+  /**
+   * Button that shows more results on their page.
+   */
+  searchMore: string;
+  /**
+   * Heading of the reader’s last searches.
+   */
+  searchRecent: string;
+  /**
+   * Button that forgets the reader’s last searches.
+   */
+  searchForget: string;
+  /**
+   * Shown when the index cannot be fetched.
+   */
+  searchFailed: string;
+  /**
+   * Shown on the page of results without scripts.
+   */
+  searchNeedsScript: string;
+  /**
+   * What the arrow keys do in the search.
+   */
+  searchChoose: string;
+  /**
+   * What the Enter key does in the search.
+   */
+  searchOpen: string;
+  /**
+   * Kind of a result.
+   */
+  searchPage: string;
+  /**
+   * Kind of a result.
+   */
+  searchSection: string;
+  /**
+   * Kind of a result.
+   */
+  searchField: string;
+  /**
+   * Kind of a result.
+   */
+  searchOperation: string;
+  /**
+   * Kind of a result: a request of a collection.
+   */
+  searchRequest: string;
+  /**
+   * Kind of a result: an error code, a status or a value.
+   */
+  searchCode: string;
+  /**
+   * Kind of a result: a file to download.
+   */
+  searchFile: string;
   /**
    * Copies a code block (specification, section 9).
    */

@@ -16,7 +16,11 @@ import { type ReadPayload, readPayload } from './read-payload.ts';
 import { sampleBody } from './sample-body.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
-  for (const { samples } of pages) for (const sample of samples) checkSample(sample, lists, report);
+  for (const { samples, sourcePath, frontmatter, frontmatterRanges } of pages) {
+    for (const sample of samples) checkSample(sample, lists, report);
+    const range = frontmatterRanges.contracts ?? WHOLE_FILE;
+    for (const name of frontmatter.contracts ?? []) findContract(name, lists, { sourcePath, range }, report);
+  }
   for (const loaded of lists.byPath.values()) {
     for (const { file, expect = 'valid', direction, range } of loaded?.list.examples ?? []) {
       const found = loaded && findExample(file, files, { sourcePath: loaded.list.sourcePath, range }, report);

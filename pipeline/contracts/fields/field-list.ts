@@ -57,6 +57,8 @@ export interface Field extends ValueForm {
   /** What must hold between it and others, by the code of each rule. */
   readonly rules: readonly { readonly code: string; readonly rule: string }[];
   readonly since?: string;
+  /** What it was called before. */
+  readonly was?: readonly string[];
   /** Heading of this field and those after it. */
   readonly group?: string;
   readonly deprecated: boolean;

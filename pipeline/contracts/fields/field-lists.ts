@@ -14,6 +14,7 @@ import { namedIn } from './contract-part.ts';
 import { errorMarkdown, errorTable } from './error-list.ts';
 import type { Field } from './field-list.ts';
 import { anchorsOf, showsErrors } from './field-list-anchors.ts';
+import { fieldNames, fieldSayings } from './field-names.ts';
 import { addFieldUses } from './field-uses.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
 import { type ContractShown, fieldAnchorOf, fieldsShown, toElement } from './to-element.ts';
@@ -30,6 +31,8 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     ),
     authored: examplesOf(loadedLists, scope),
     links: loadedLists.flatMap(({ texts }) => linksIn(texts)),
+    names: () => loadedLists.flatMap(({ list }) => fieldNames(list)),
+    sayings: () => loadedLists.flatMap(({ list }) => [...fieldSayings(list)]),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
     checkPages: (pages, report) => checkSamples(pages, content, lists, report),

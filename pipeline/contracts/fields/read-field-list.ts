@@ -143,6 +143,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
       ...(typeof deprecated === 'string' && { deprecated }),
     },
     ...(entry.since !== undefined && { since: entry.since }),
+    ...(entry.was !== undefined && { was: [entry.was].flat() }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
     rules: [],

@@ -64,6 +64,7 @@ function toEntry(field: Field): Record<string, unknown> {
     ...(example !== undefined && { example: exampleValue(field) }),
     ...(field.position && 'start' in field.position && field.position),
     ...(field.since !== undefined && { since: field.since }),
+    ...(field.was && { was: field.was }),
     ...(field.deprecated && { deprecated: texts.deprecated ?? true }),
     ...(field.fields.length > 0 && heldData(field.fields)),
   };
