@@ -1529,6 +1529,10 @@ export interface Strings {
    */
   copyCode: string;
   /**
+   * Button of a code block: long lines go on below, instead of being scrolled.
+   */
+  wrapCode: string;
+  /**
    * The address of a heading or a field is in the clipboard.
    */
   linkCopied: string;
@@ -1564,6 +1568,10 @@ export interface Strings {
    * Colour mode toggle while dark.
    */
   switchToLight: string;
+  /**
+   * Gives the colour mode back to the system, where the reader has chosen one.
+   */
+  followSystem: string;
   /**
    * Dismisses the announcement bar.
    */
@@ -2064,6 +2072,18 @@ export interface Strings {
    * Opens a diagram in a dialog.
    */
   diagramZoom: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramIn: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramOut: string;
+  /**
+   * Button of an enlarged diagram: all of it is in sight again.
+   */
+  diagramFit: string;
   /**
    * Closes a dialog.
    */
