@@ -25,6 +25,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageCrashed } from './PageCrashed.tsx';
 import { PageView } from './PageView.tsx';
+import { SearchView } from './SearchView.tsx';
 
 /** Id of the last element of every page. */
 export const END_ID = '-end';
@@ -103,6 +104,8 @@ const Main = memo(function Main({ shown, onRetry }: { readonly shown: Shown; onR
   switch (view.kind) {
     case 'page':
       return view.page.layout === 'home' ? <HomeView page={view.page} /> : <PageView page={view.page} />;
+    case 'search':
+      return <SearchView />;
     case 'missing':
       return <NotFound asked={route || location.pathname} />;
     case 'failed':

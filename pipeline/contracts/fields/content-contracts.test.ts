@@ -97,6 +97,8 @@ test('the sample line of every layout obeys the layout it is made from', () => {
 const TAXAS = 'segregacao-taxas/Segregacao_Taxas_20251121_001.csv';
 const MOVIMENTOS = 'movimento-cota/solicitacao-completa.json';
 const FUNDO = 'registro/fundo-solicitacao.json';
+const ENCERRAMENTO = 'registro/fundo-encerramento.json';
+const ARQUIVO = 'movimento-cota/Movimentacao_Cotas_20251123_001.csv';
 
 /** What one edit of an example breaks, and nothing else. */
 const BROKEN: readonly (readonly [contract: string, file: string, from: string | RegExp, to: string, code: string])[] =
@@ -121,6 +123,18 @@ const BROKEN: readonly (readonly [contract: string, file: string, from: string |
     ['registro', FUNDO, /"credito_privado": true/, '"credito_privado": false', 'RG05'],
     ['registro', FUNDO, /"REGULAMENTO"/g, '"LAMINA"', 'RG07'],
     ['registro', FUNDO, '"fundo": {', '"fundo": { "codigo_fundo": "F0000123456",', 'RG09'],
+    ['registro', ENCERRAMENTO, /, "data_encerramento_subclasse": "[^"]*"/, '', 'RG10'],
+    ['registro', FUNDO, '"fundo": {', '"fundo": { "data_encerramento_fundo": "2027-12-31",', 'RG10'],
+    [
+      'registro',
+      FUNDO,
+      /("valor_minimo_aplicacao_inicial": [^,]*)/,
+      '$1, "valor_minimo_permanencia": 10000.01',
+      'RG11',
+    ],
+    ['movimento-cota-arquivo', ARQUIVO, 'Não;44444444000144;;', 'Não;44444444000144;22222222000122;', 'ARQ08'],
+    ['movimento-cota-arquivo', ARQUIVO, '44444444000144', '11111111000111', 'ARQ09'],
+    ['plcota-arquivo', 'plcota/PL_Cota_20251121_001.csv', 'S0000123459', 'S0000123457', 'ARQ07'],
   ];
 
 test('what the data says between fields holds, each rule by itself', () => {

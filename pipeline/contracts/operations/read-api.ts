@@ -177,24 +177,9 @@ function checkExample({ name, type, values, yamlPath }: Parameter, example: stri
       : type === 'boolean' && /^(?:true|false)$/.test(example)
         ? ({ kind: 'boolean', value: example === 'true' } as const)
         : ({ kind: 'string', value: example } as const);
-  const field = {
-    name,
-    path: name,
-    shownPath: name,
-    depth: 0,
-    type,
-    nullable: false,
-    obligation: 'never',
-    conditions: [],
-    rules: [],
-    ...(values && { values: values.map((value: Scalar) => ({ value })) }),
-    texts: {},
-    deprecated: false,
-    fields: [],
-    yamlPath,
-  } as const;
+  const wanted = { type, nullable: false, ...(values && { values: values.map((value: Scalar) => ({ value })) }) };
   const isNumber = node.kind === 'number' && !/^-?\d+(?:\.\d+)?$/.test(example);
-  const faults = isNumber ? [{ message: `must be a number, not "${example}"` }] : checkScalar(field, type, node);
+  const faults = isNumber ? [{ message: `must be a number, not "${example}"` }] : checkScalar(wanted, node);
   for (const { message } of faults)
     problem([...yamlPath, 'example'], `The example of "${name}" ${message}.`, 'Correct the example or the parameter.');
 }
