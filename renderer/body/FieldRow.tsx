@@ -135,6 +135,7 @@ function FieldNote({ node }: { readonly node: Element }): ReactNode {
   const { about } = node.properties;
   const leads: Readonly<Record<string, string>> = {
     condition: strings.fieldCondition,
+    default: strings.operationDefault,
     example: strings.fieldExample,
   };
   const lead = leads[about ?? ''];

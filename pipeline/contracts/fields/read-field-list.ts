@@ -2,7 +2,7 @@
 import type { FieldEntry, FieldListData, FileLayout } from '../../../schemas/types.ts';
 import { checkYaml, parseYaml, type Yaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
+import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { nameOf } from '../kind/kind.ts';
 import { checkLayout } from './check-layout.ts';
@@ -14,7 +14,6 @@ import type { Scalar } from './rule.ts';
 import { conditionsIn, type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
 
 interface Scope {
-  readonly yaml: Yaml;
   readonly root: FieldListData['root'];
   readonly layout: FileLayout | undefined;
   /** What an author sees at a path of the YAML. */
@@ -29,14 +28,9 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
   const { title, description, root, layout, examples = [], errors = [], fields } = yaml.value as FieldListData;
   const scope: Scope = {
-    yaml,
     root,
     layout,
-    literalAt: (path) => {
-      const { start, end } = yaml.rangeOf(path);
-      const from = lines.lineStart(start.line) + start.column - 1;
-      return text.slice(from, lines.lineStart(end.line) + end.column - 1);
-    },
+    literalAt: literalsOf(yaml, lines),
     problem: (path, message, hint, at = 'value') =>
       report({
         rule: 'fields-invalid',
@@ -71,6 +65,21 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   if (layout?.fileName !== undefined) checkNameTemplate(list, scope.problem);
   return list;
 }
+
+/** Gives what an author sees at a path of the YAML. */
+export function literalsOf({ rangeOf }: Yaml, { text, lineStart }: LineIndex): Scope['literalAt'] {
+  return (path) => {
+    const { start, end } = rangeOf(path);
+    return text.slice(lineStart(start.line) + start.column - 1, lineStart(end.line) + end.column - 1);
+  };
+}
+
+/** Reads a field that stands in no list: a parameter of an operation, a header of an answer. */
+export const readLoneField = (
+  entry: FieldEntry,
+  yamlPath: YamlPath,
+  { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
+): Field => readField({ entry, yamlPath }, 0, undefined, { root: 'object', layout: undefined, literalAt, problem });
 
 interface LocatedEntry {
   readonly entry: FieldEntry;

@@ -123,13 +123,44 @@ interface RowScope extends FieldScope {
 
 function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScope): Element {
   const shownUses = usesOf(field);
-  const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
-  const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
-    text === undefined ? [] : [element('doc-field-note', { about }, shownText(texts, text).nodes)];
-  const properties: Properties = {
+  const { group } = field;
+  return fieldRow(field, texts, {
     id: fieldAnchor(field, use),
+    depth: field.depth - top,
+    properties: {
+      ...(group !== undefined && { group, groupId: groups.get(field) ?? '' }),
+      ...moreProperties(shownUses),
+    },
+    after: elementsOf(shownUses),
+  });
+}
+
+interface RowParts {
+  readonly id: string;
+  readonly depth: number;
+  /** What else its place on the page gives it. */
+  readonly properties?: Properties;
+  /** What stands after its description. */
+  readonly mark?: Nodes;
+  /** What stands after all that its list says. */
+  readonly after?: Nodes;
+}
+
+/** A field as a row, whatever list it stands in. */
+export function fieldRow(
+  field: Field,
+  texts: ShownTexts,
+  { id, depth, properties = {}, mark = [], after = [] }: RowParts,
+): Element {
+  const { shownPath, type, itemType, nullable, obligation, format, example, values = [] } = field;
+  const note = (about: NonNullable<Properties['about']>, text: string | undefined, more: Nodes = []): Nodes => {
+    const nodes = [...(text === undefined ? [] : shownText(texts, text).nodes), ...more];
+    return nodes.length === 0 ? [] : [element('doc-field-note', { about }, nodes)];
+  };
+  const row: Properties = {
+    id,
     path: shownPath,
-    depth: depth - top,
+    depth,
     dataType: type,
     ...(itemType && { itemType }),
     ...(nullable && type !== 'null' && { nullable: true }),
@@ -139,14 +170,13 @@ function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScop
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
     ...(field.position && positionProperties(field.position)),
-    ...(field.group !== undefined && { group: field.group, groupId: groups.get(field) ?? '' }),
+    ...properties,
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...moreProperties(shownUses),
   };
-  return element('doc-field', properties, [
+  return element('doc-field', row, [
     code(field.name),
-    ...note('description', field.texts.description),
+    ...note('description', field.texts.description, mark),
     ...ruleNote(field, texts),
     ...note('condition', field.texts.condition),
     ...values.map(({ value, meaning }) =>
@@ -157,6 +187,6 @@ function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScop
     ),
     ...(example === undefined ? [] : [element('doc-field-note', { about: 'example' }, [code(example)])]),
     ...note('deprecated', field.texts.deprecated),
-    ...elementsOf(shownUses),
+    ...after,
   ]);
 }

@@ -33,7 +33,8 @@ function objectSchema(fields: readonly Field[]): Schema & { readonly allOf?: rea
   };
 }
 
-function fieldSchema(field: Field): Schema {
+/** The schema of one field. */
+export function fieldSchema(field: Field): Schema {
   const { texts, example, format, deprecated } = field;
   const description = [texts.description, ...ruleTexts(field), texts.condition].filter((text) => text !== undefined);
   const comment = [format, decimalsOf(field)].filter(Boolean).join('; ');

@@ -12,28 +12,32 @@ const HEADERS = ['Campo', 'Caminho', 'Tipo', 'Formato', 'Obrigatório', 'Descri�
 const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
 
 export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts): string {
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).line);
-  const rows = [...everyField(fieldsShown(list, use))].map((field) => {
-    const { condition, description, rule, deprecated } = field.texts;
-    const rules = field.rules.map((each) => `${codeSpan(each.code)}: ${shown(each.rule)}`);
-    const values = field.values?.map(
-      ({ value, meaning }) => codeSpan(String(value)) + (meaning ? `: ${shown(meaning)}` : ''),
-    );
-    const about = [shown(description), shown(rule), ...rules, shown(condition), shown(deprecated)];
-    return [
-      codeSpan(field.name),
-      codeSpan(field.shownPath),
-      field.itemType ? `${field.type} (${field.itemType})` : field.type,
-      escapeMarks(formatOf(field)),
-      OBLIGATIONS[field.obligation],
-      [...about, values?.join(', ') ?? ''].filter(Boolean).join('. '),
-      field.example === undefined ? '' : codeSpan(field.example),
-    ];
-  });
+  const rows = [...everyField(fieldsShown(list, use))].map((field) => [
+    codeSpan(field.name),
+    codeSpan(field.shownPath),
+    field.itemType ? `${field.type} (${field.itemType})` : field.type,
+    escapeMarks(formatOf(field)),
+    OBLIGATIONS[field.obligation],
+    notesOf(field, texts),
+    field.example === undefined ? '' : codeSpan(field.example),
+  ]);
   return markdownTable(HEADERS, rows);
 }
 
-function formatOf({ format, minSize, maxSize, decimals }: Field): string {
+/** What is said of a field in words, and the values it may have. */
+export function notesOf(field: Field, texts: ShownTexts): string {
+  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(texts, text).line);
+  const { condition, description, rule, deprecated } = field.texts;
+  const rules = field.rules.map((each) => `${codeSpan(each.code)}: ${shown(each.rule)}`);
+  const values = field.values?.map(
+    ({ value, meaning }) => codeSpan(String(value)) + (meaning ? `: ${shown(meaning)}` : ''),
+  );
+  const about = [shown(description), shown(rule), ...rules, shown(condition), shown(deprecated)];
+  return [...about, values?.join(', ') ?? ''].filter(Boolean).join('. ');
+}
+
+/** The form of its values in a few characters. */
+export function formatOf({ format, minSize, maxSize, decimals }: Field): string {
   if (format !== undefined) return format;
   if (maxSize === undefined) return minSize === undefined ? '' : `${minSize} ou mais`;
   if (decimals !== undefined) return `${maxSize},${decimals}`;
