@@ -7,6 +7,23 @@
  */
 export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
+ * A type of values.
+ */
+export type ItemType =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'cnpj'
+  | 'cpf'
+  | 'isin'
+  | 'uuid'
+  | 'email'
+  | 'uri';
+/**
  * The values allowed, each alone or with its meaning.
  *
  * @minItems 1
@@ -447,6 +464,20 @@ export interface FieldListData {
    * What a payload is: one object with these fields, or an array of such objects.
    */
   root: 'object' | 'array';
+  /**
+   * Who gets a payload. What clients send is published as closed objects; what they receive as open ones without closed lists of values, so that something new breaks nobody; both as one of each.
+   */
+  direction?: 'sent' | 'received' | 'both';
+  /**
+   * The field, among the fields beside, whose value says which of `oneOf` an object is.
+   */
+  discriminator?: string;
+  /**
+   * Variants of an object, each with the fields that it has beside the common ones.
+   *
+   * @minItems 2
+   */
+  oneOf?: [VariantEntry, VariantEntry, ...VariantEntry[]];
   layout?: FileLayout;
   /**
    * Payloads in content/examples/ that the build checks against this list.
@@ -460,60 +491,16 @@ export interface FieldListData {
    */
   errors?: [FieldListError, ...FieldListError[]];
 }
-/**
- * How a file holds the fields: those of an array are the columns of its lines; those of an object are its kinds of lines in their order, an object once, an array repeated, told apart by fields with one allowed value. One that holds kinds of lines in place of values is a group of lines: it nests them.
- */
-export interface FileLayout {
+export interface VariantEntry {
   /**
-   * delimited: a character between the fields. positional: each at its place in the line.
+   * The value of the discriminator, without spaces, dots, brackets, quotes, # and /.
    */
-  format: 'delimited' | 'positional';
+  value: string;
   /**
-   * Encoding of the file, which sample files are held to.
+   * What the variant is called.
    */
-  encoding: 'UTF-8' | 'ISO-8859-1' | 'Windows-1252' | 'ASCII';
-  /**
-   * Whether a file in UTF-8 begins with the byte-order mark EF BB BF. Left out, it may.
-   */
-  byteOrderMark?: boolean;
-  /**
-   * What ends each line. Left out, any, the same in the whole file.
-   */
-  lineEnd?: 'LF' | 'CRLF';
-  /**
-   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMAAAA} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
-   */
-  fileName?: string;
-  /**
-   * What stands between the fields of a delimited file.
-   */
-  separator?: string;
-  /**
-   * Whether the first line of a delimited file holds the names of the fields, in a file with several kinds of lines of the first.
-   */
-  header?: boolean;
-  /**
-   * Whether a value of a delimited file may stand in double quotes, as RFC 4180 has it: with separators, ends of lines and, twice each, quotes in it.
-   */
-  quotes?: boolean;
-  /**
-   * How dates are written: D a digit of the day, M of the month, A of the year.
-   */
-  dateFormat?: 'AAAA-MM-DD' | 'AAAAMMDD' | 'AAAA/MM/DD' | 'DD-MM-AAAA' | 'DDMMAAAA' | 'DD/MM/AAAA';
-  /**
-   * What stands in front of the decimals; none: the last digits are the decimals.
-   */
-  decimalMark?: '.' | ',' | 'none';
-}
-export interface FieldListExample {
-  /**
-   * Path below content/examples/.
-   */
-  file: string;
-  /**
-   * valid, partial or invalid(reason), as on a code block.
-   */
-  expect?: string;
+  title: string;
+  fields?: FieldData;
 }
 export interface FieldEntry {
   /**
@@ -525,7 +512,7 @@ export interface FieldEntry {
    */
   name: string;
   /**
-   * JSON's types (null with or without quotes), and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
+   * JSON's types (null with or without quotes); map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
    */
   type:
     | 'string'
@@ -534,6 +521,7 @@ export interface FieldEntry {
     | 'boolean'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'cnpj'
     | 'cpf'
     | 'isin'
@@ -542,24 +530,43 @@ export interface FieldEntry {
     | 'uri'
     | 'object'
     | 'array'
+    | 'map'
     | 'null'
     | null;
   /**
-   * What an array holds when it holds no objects.
+   * What an array or a map holds when it holds no objects: a type, or the type with its limits.
    */
-  items?:
-    | 'string'
-    | 'number'
-    | 'integer'
-    | 'boolean'
-    | 'date'
-    | 'datetime'
-    | 'cnpj'
-    | 'cpf'
-    | 'isin'
-    | 'uuid'
-    | 'email'
-    | 'uri';
+  items?: ItemType | ItemEntry;
+  /**
+   * Of a map: the form of its keys, as a regular expression that the whole of each must match.
+   */
+  propertyNames?: string;
+  /**
+   * In place of fields: those of another contract (conta), of an object of one (conta#titular), of an object of this one (#categoria) or of this one as a whole (#), so that a tree can hold itself.
+   */
+  contract?: string;
+  /**
+   * The field, among the fields beside, whose value says which of `oneOf` an object is.
+   */
+  discriminator?: string;
+  /**
+   * Variants of an object, each with the fields that it has beside the common ones.
+   *
+   * @minItems 2
+   */
+  oneOf?: [VariantEntry, VariantEntry, ...VariantEntry[]];
+  /**
+   * It is received, and must not be sent.
+   */
+  readOnly?: true;
+  /**
+   * It is sent, and never received.
+   */
+  writeOnly?: true;
+  /**
+   * What a number counts, as a reader reads it: R$, %, dias.
+   */
+  unit?: string;
   /**
    * Whether null may stand in place of a value.
    */
@@ -576,6 +583,7 @@ export interface FieldEntry {
         when: string;
         if?: FieldConditions;
       };
+  absent?: FieldAbsence;
   /**
    * What the field says.
    */
@@ -645,10 +653,57 @@ export interface FieldEntry {
    */
   since?: string;
   /**
+   * What the field was called before, once or several times: whoever still says so is told.
+   */
+  was?: string | [string, ...string[]];
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
   fields?: FieldData;
+}
+export interface ItemEntry {
+  type: ItemType;
+  /**
+   * Whether null may stand among the items.
+   */
+  nullable?: boolean;
+  /**
+   * The form of a value, as a regular expression that the whole of it must match.
+   */
+  pattern?: string;
+  /**
+   * Characters of a string, items of an array: a number for exactly so many, or min and max. Of a number, the most digits it may have, decimals included.
+   */
+  size?:
+    | number
+    | {
+        /**
+         * The least.
+         */
+        min?: number;
+        /**
+         * The most.
+         */
+        max?: number;
+      };
+  /**
+   * The most digits after the decimal point.
+   */
+  decimals?: number;
+  /**
+   * The least value of a number.
+   */
+  minimum?: number;
+  /**
+   * The greatest value of a number.
+   */
+  maximum?: number;
+  values?: Values;
+  /**
+   * What a number counts, as a reader reads it: R$, %, dias.
+   */
+  unit?: string;
 }
 /**
  * A condition as values of other fields, all of which must be as given. A field is looked for beside the one it is about, then in the objects around.
@@ -665,6 +720,75 @@ export interface PresenceCondition {
    * Whether the field is there, whatever its value.
    */
   present: boolean;
+}
+/**
+ * When it must not be there: the condition in words, and with `if` so that it can be checked.
+ */
+export interface FieldAbsence {
+  /**
+   * The condition, as a reader reads it.
+   */
+  when: string;
+  if?: FieldConditions;
+}
+/**
+ * How a file holds the fields: those of an array are the columns of its lines; those of an object are its kinds of lines in their order, an object once, an array repeated, told apart by fields with one allowed value. One that holds kinds of lines in place of values is a group of lines: it nests them.
+ */
+export interface FileLayout {
+  /**
+   * delimited: a character between the fields. positional: each at its place in the line.
+   */
+  format: 'delimited' | 'positional';
+  /**
+   * Encoding of the file, which sample files are held to.
+   */
+  encoding: 'UTF-8' | 'ISO-8859-1' | 'Windows-1252' | 'ASCII';
+  /**
+   * Whether a file in UTF-8 begins with the byte-order mark EF BB BF. Left out, it may.
+   */
+  byteOrderMark?: boolean;
+  /**
+   * What ends each line. Left out, any, the same in the whole file.
+   */
+  lineEnd?: 'LF' | 'CRLF';
+  /**
+   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMAAAA} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
+   */
+  fileName?: string;
+  /**
+   * What stands between the fields of a delimited file.
+   */
+  separator?: string;
+  /**
+   * Whether the first line of a delimited file holds the names of the fields, in a file with several kinds of lines of the first.
+   */
+  header?: boolean;
+  /**
+   * Whether a value of a delimited file may stand in double quotes, as RFC 4180 has it: with separators, ends of lines and, twice each, quotes in it.
+   */
+  quotes?: boolean;
+  /**
+   * How dates are written: D a digit of the day, M of the month, A of the year.
+   */
+  dateFormat?: 'AAAA-MM-DD' | 'AAAAMMDD' | 'AAAA/MM/DD' | 'DD-MM-AAAA' | 'DDMMAAAA' | 'DD/MM/AAAA';
+  /**
+   * What stands in front of the decimals; none: the last digits are the decimals.
+   */
+  decimalMark?: '.' | ',' | 'none';
+}
+export interface FieldListExample {
+  /**
+   * Path below content/examples/.
+   */
+  file: string;
+  /**
+   * valid, partial or invalid(reason), as on a code block.
+   */
+  expect?: string;
+  /**
+   * Of a contract for both directions: whether the payload is sent or received.
+   */
+  direction?: 'sent' | 'received';
 }
 export interface FieldListError {
   /**
@@ -903,6 +1027,10 @@ export interface Frontmatter {
    * Name of an entry under `statuses` in site.yaml.
    */
   status?: string;
+  /**
+   * The contracts that the page is about, beside those it shows, each a file of content/fields/ without its extension: what it says in code must be a name of these.
+   */
+  contracts?: string[];
   /**
    * fields: a page that is read for its list of fields; what stands in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */
@@ -1217,6 +1345,7 @@ export interface Properties {
     | 'boolean'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'cnpj'
     | 'cpf'
     | 'isin'
@@ -1225,9 +1354,10 @@ export interface Properties {
     | 'uri'
     | 'object'
     | 'array'
+    | 'map'
     | 'null';
   /**
-   * doc-field: what an array holds.
+   * doc-field: what an array or a map holds.
    */
   itemType?:
     | 'string'
@@ -1236,6 +1366,7 @@ export interface Properties {
     | 'boolean'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'cnpj'
     | 'cpf'
     | 'isin'
@@ -1243,6 +1374,22 @@ export interface Properties {
     | 'email'
     | 'uri'
     | 'object';
+  /**
+   * doc-field: the form of each item of an array or a map.
+   */
+  itemForm?: string;
+  /**
+   * doc-field: what the number counts.
+   */
+  unit?: string;
+  /**
+   * doc-field: it is received, and not sent.
+   */
+  readOnly?: true;
+  /**
+   * doc-field: it is sent, and not received.
+   */
+  writeOnly?: true;
   /**
    * doc-field: null may stand in place of a value.
    */
@@ -1281,6 +1428,8 @@ export interface Properties {
   about?:
     | 'description'
     | 'condition'
+    | 'absence'
+    | 'contract'
     | 'rule'
     | 'default'
     | 'example'
@@ -1532,6 +1681,102 @@ export interface Strings {
    */
   shortcutsOn: string;
   /**
+   * Button that opens the search, and name of its field.
+   */
+  search: string;
+  /**
+   * Name of the search, and title of the page of results.
+   */
+  searchTitle: string;
+  /**
+   * Route of the page of results, which has its query after `?q=`.
+   */
+  searchRoute: string;
+  /**
+   * Shown in the empty field of the search.
+   */
+  searchPlaceholder: string;
+  /**
+   * Name of the list of results.
+   */
+  searchResults: string;
+  /**
+   * How many results there are, said and shown.
+   */
+  searchCount: string;
+  /**
+   * Shown where nothing is found.
+   */
+  searchNone: string;
+  /**
+   * What to try where nothing is found.
+   */
+  searchHint: string;
+  /**
+   * Offers the nearest words that the site has.
+   */
+  searchNearest: string;
+  /**
+   * Link from the dialog to the page of results.
+   */
+  searchAll: string;
+  /**
+   * Button that shows more results on their page.
+   */
+  searchMore: string;
+  /**
+   * Heading of the reader’s last searches.
+   */
+  searchRecent: string;
+  /**
+   * Button that forgets the reader’s last searches.
+   */
+  searchForget: string;
+  /**
+   * Shown when the index cannot be fetched.
+   */
+  searchFailed: string;
+  /**
+   * Shown on the page of results without scripts.
+   */
+  searchNeedsScript: string;
+  /**
+   * What the arrow keys do in the search.
+   */
+  searchChoose: string;
+  /**
+   * What the Enter key does in the search.
+   */
+  searchOpen: string;
+  /**
+   * Kind of a result.
+   */
+  searchPage: string;
+  /**
+   * Kind of a result.
+   */
+  searchSection: string;
+  /**
+   * Kind of a result.
+   */
+  searchField: string;
+  /**
+   * Kind of a result.
+   */
+  searchOperation: string;
+  /**
+   * Kind of a result: a request of a collection.
+   */
+  searchRequest: string;
+  /**
+   * Kind of a result: an error code, a status or a value.
+   */
+  searchCode: string;
+  /**
+   * Kind of a result: a file to download.
+   */
+  searchFile: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
@@ -1547,6 +1792,10 @@ export interface Strings {
    * Name of the button that copies a code block: its title, or its language.
    */
   copyCode: string;
+  /**
+   * Button of a code block: long lines go on below, instead of being scrolled.
+   */
+  wrapCode: string;
   /**
    * The address of a heading or a field is in the clipboard.
    */
@@ -1583,6 +1832,10 @@ export interface Strings {
    * Colour mode toggle while dark.
    */
   switchToLight: string;
+  /**
+   * Gives the colour mode back to the system, where the reader has chosen one.
+   */
+  followSystem: string;
   /**
    * Dismisses the announcement bar.
    */
@@ -1683,6 +1936,26 @@ export interface Strings {
    * Mark of a deprecated field.
    */
   fieldDeprecated: string;
+  /**
+   * In front of the condition under which a field must not be there.
+   */
+  fieldAbsence: string;
+  /**
+   * In front of the contract whose fields an object has.
+   */
+  fieldContract: string;
+  /**
+   * Mark of a field that is received and not sent.
+   */
+  fieldReadOnly: string;
+  /**
+   * Mark of a field that is sent and not received.
+   */
+  fieldWriteOnly: string;
+  /**
+   * Form of each item of an array or a map.
+   */
+  fieldEach: string;
   /**
    * Said of a field that may be null.
    */
@@ -2180,6 +2453,18 @@ export interface Strings {
    */
   diagramZoom: string;
   /**
+   * Button of an enlarged diagram.
+   */
+  diagramIn: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramOut: string;
+  /**
+   * Button of an enlarged diagram: all of it is in sight again.
+   */
+  diagramFit: string;
+  /**
    * Closes a dialog.
    */
   close: string;
@@ -2516,7 +2801,7 @@ export interface ParameterData {
    */
   in?: 'path' | 'query' | 'header' | 'cookie';
   /**
-   * JSON's types (null with or without quotes), and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
+   * JSON's types (null with or without quotes); map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
    */
   type:
     | 'string'
@@ -2525,6 +2810,7 @@ export interface ParameterData {
     | 'boolean'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'cnpj'
     | 'cpf'
     | 'isin'
@@ -2533,24 +2819,13 @@ export interface ParameterData {
     | 'uri'
     | 'object'
     | 'array'
+    | 'map'
     | 'null'
     | null;
   /**
-   * What an array holds when it holds no objects.
+   * What an array or a map holds when it holds no objects: a type, or the type with its limits.
    */
-  items?:
-    | 'string'
-    | 'number'
-    | 'integer'
-    | 'boolean'
-    | 'date'
-    | 'datetime'
-    | 'cnpj'
-    | 'cpf'
-    | 'isin'
-    | 'uuid'
-    | 'email'
-    | 'uri';
+  items?: ItemType | ItemEntry;
   /**
    * always, never, or when: with the condition in words, and with `if` so that it can be checked.
    */
@@ -3084,6 +3359,10 @@ export interface SiteConfig {
    * Whether links and canonical addresses end in a slash.
    */
   trailingSlash?: boolean;
+  /**
+   * What stands between the cells of the spreadsheets made of field lists. Where the comma is the decimal mark, as in Brazil, Excel wants a semicolon.
+   */
+  csvSeparator?: ',' | ';' | '\t';
   /**
    * Address at which the source of a page can be edited; `{path}` stands for its path below the content folder.
    */

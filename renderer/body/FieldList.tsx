@@ -1,8 +1,8 @@
 // A contract field by field. Complete as it is prerendered; where scripts run, it is filtered, and parts of it close. A list
 // may hold thousands of fields: a key pressed touches only the rows that appear or disappear.
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { decodePath } from '../../schemas/paths.ts';
+import { usePageLocation } from '../navigation/PageLocation.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { copyRows } from './copy-rows.ts';
@@ -46,7 +46,7 @@ export function FieldList({ node }: BodyProps): ReactNode {
   const closed = isFiltered ? [] : closedUnits(outline, folds.folded);
 
   // A link to a field that the filter hides wins over the filter.
-  const { hash, key } = useLocation();
+  const { hash, key } = usePageLocation();
   const giveWay = useEffectEvent((target: string) => {
     const position = fields.findIndex((field) => field.properties.id === target);
     if (shown[position] === false) clear();

@@ -1,7 +1,7 @@
 // What a reader looks for in a list of fields. It stands in the address, so that it can be sent and is there on the way back;
 // words typed before the application came are taken up.
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../navigation/PageLocation.ts';
 import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
 
 /** What the form says, whoever filled it in. */
@@ -17,7 +17,7 @@ const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obl
 
 /** `list` tells the lists of a page apart. */
 export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
-  const { search } = useLocation();
+  const { search } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
   const names = { text: nameOf('filtro', list), obligation: nameOf('obrigacao', list) };
 

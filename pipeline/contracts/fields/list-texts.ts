@@ -14,15 +14,14 @@ export function* listTexts({ description, fields, errors, rangeOf }: FieldList):
 }
 
 /** The Markdown of one field, but for those that it holds. */
-export function* fieldTexts(
-  { texts, values = [], yamlPath }: Field,
-  rangeOf: FieldList['rangeOf'],
-): Iterable<AuthoredText> {
+export function* fieldTexts(field: Field, rangeOf: FieldList['rangeOf']): Iterable<AuthoredText> {
+  const { texts, values = [], yamlPath } = field;
   const text = function* (text: string | undefined, ...at: readonly (string | number)[]): Iterable<AuthoredText> {
     if (text !== undefined) yield { text, range: rangeOf([...yamlPath, ...at]) };
   };
   yield* text(texts.description, 'description');
   yield* text(texts.condition, 'required', 'when');
+  yield* text(texts.absence, 'absent', 'when');
   yield* text(texts.rule, 'rule');
   yield* text(texts.deprecated, 'deprecated');
   for (const [i, { meaning }] of values.entries()) yield* text(meaning, 'values', i, 'meaning');

@@ -1,6 +1,6 @@
 // An operation that contradicts itself: its path and its parameters, what it bears and what it sends.
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { ReportField } from '../fields/settle-fields.ts';
+import type { ReportField } from '../fields/report-field.ts';
 import { namesInPath, type Operation, type Parameter } from './api.ts';
 import { borneBy } from './security.ts';
 

@@ -1,5 +1,5 @@
 // What no program can send, in whatever language: its samples would show a call that never arrives as it was meant.
-import type { ReportField } from '../fields/settle-fields.ts';
+import type { ReportField } from '../fields/report-field.ts';
 import type { Operation, YamlPath } from './api.ts';
 
 /** Visible ASCII, with blanks between at most. */

@@ -1,9 +1,11 @@
 // What a call sends and what comes back, as OpenAPI has it.
 import type { Content } from '../../read/content.ts';
+import { type Field, formOf } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { JsonError, parseJson } from '../fields/parse-json.ts';
 import { withoutLinks } from '../fields/plain-text.ts';
-import { fieldSchema } from '../fields/to-json-schema.ts';
+import { requiredWhen, sentences } from '../fields/sentences.ts';
+import { valueSchema } from '../fields/value-schema.ts';
 import type { Answer, Body, FormField, Operation, OperationRequest, Parameter, Part } from './api.ts';
 import { asWritten, WrittenNumber } from './json-text.ts';
 import { exampleText } from './show-example.ts';
@@ -32,21 +34,37 @@ export function parameterObject(parameter: Parameter): Json {
 
 /** A header of an answer, or what a parameter says beside its name and place. */
 function headerObject({ field, illustrative, ...parameter }: Parameter): Json {
-  const { description: _, examples: __, deprecated: ___, ...schema } = fieldSchema(field);
-  const about = [field.texts.description, field.texts.rule, field.texts.condition, field.texts.deprecated];
-  const said = about.filter((text) => text !== undefined).map(withoutLinks);
+  const { description, rule, condition, deprecated } = field.texts;
+  const said = sentences(
+    [description, rule, requiredWhen(condition), deprecated].map((text) => text && withoutLinks(text)),
+  );
   const value = (written: readonly string[] | undefined): unknown => {
     if (written === undefined) return undefined;
-    const typed = written.map((text) => typedValue(text, field.itemType ?? field.type));
+    const typed = written.map((text) => typedValue(text, formOf(field).type));
     return field.type === 'array' ? typed : typed[0];
   };
   return {
-    ...(said.length > 0 && { description: said.join('. ') }),
+    ...(said !== '' && { description: said }),
     ...(field.deprecated && { deprecated: true }),
     ...(illustrative && { 'x-illustrative': true }),
-    schema: { ...schema, ...(parameter.default && { default: value(parameter.default) }) },
+    schema: { ...fieldSchema(field), ...(parameter.default && { default: value(parameter.default) }) },
     ...(parameter.example && { example: value(parameter.example) }),
   };
+}
+
+function fieldSchema(field: Field): Json {
+  const { item, minSize, maxSize } = field;
+  const { format, decimals } = formOf(field);
+  const comment = [format ?? field.format, decimals && `at most ${decimals} decimals`].filter(Boolean).join('; ');
+  const schema = item
+    ? {
+        type: 'array',
+        ...(minSize !== undefined && { minItems: minSize }),
+        ...(maxSize !== undefined && { maxItems: maxSize }),
+        items: valueSchema(item, false),
+      }
+    : valueSchema(field, false);
+  return { ...schema, ...(comment !== '' && { $comment: comment }) };
 }
 
 function typedValue(written: string, type: string): unknown {

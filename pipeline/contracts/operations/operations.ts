@@ -14,6 +14,7 @@ import { contractsOf, type Operation } from './api.ts';
 import { errorsFile } from './errors-data.ts';
 import { type Apis, findOperation, operationPlaces } from './load-apis.ts';
 import { operationIds } from './operation-ids.ts';
+import { operationNames, operationSayings } from './operation-names.ts';
 import type { OperationScope } from './operation-parts.ts';
 import { addOperationUses } from './operation-uses.ts';
 import { statusesIn } from './statuses-in.ts';
@@ -37,6 +38,8 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
     ),
     authored: [],
     links: loadedApis.flatMap(({ texts }) => linksIn(texts)),
+    names: () => loadedApis.flatMap(({ api }) => operationNames(api)),
+    sayings: () => loadedApis.flatMap(({ api }) => [...operationSayings(api)]),
     anchorsOf(use, report) {
       const operation = findOperation(use, apis) ?? reportUnknown(use, apis, report);
       if (!operation) return undefined;

@@ -1,7 +1,9 @@
 // What a call bears beside its body, in Markdown.
 import { shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
-import { formatOf, notesOf } from '../fields/to-markdown-table.ts';
+import { typeText } from '../fields/field-list.ts';
+import { sentences } from '../fields/sentences.ts';
+import { aboutField, formText } from '../fields/to-markdown-table.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import type { Answer, Operation, Parameter } from './api.ts';
 import { isSecurityShown } from './operation-ids.ts';
@@ -56,16 +58,14 @@ function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: O
   const codes = (values: readonly string[]): string => values.map(codeSpan).join(', ');
   return [
     codeSpan(name),
-    field.itemType ? `${field.type} (${field.itemType})` : field.type,
-    escapeMarks(formatOf(field)),
+    typeText(field),
+    escapeMarks(formText(field)),
     isRequired ? strings.fieldAlways : field.obligation === 'when' ? strings.fieldWhen : strings.fieldNever,
-    [
-      notesOf(field, texts),
-      assumed.length > 0 ? `${escapeMarks(strings.operationDefault)} ${codes(assumed)}` : '',
-      illustrative && !ofExample ? `*(${escapeMarks(strings.operationIllustrative)})*` : '',
-    ]
-      .filter(Boolean)
-      .join('. '),
+    sentences([
+      aboutField(field, texts),
+      assumed.length > 0 ? `${escapeMarks(strings.operationDefault)}: ${codes(assumed)}` : undefined,
+      illustrative && !ofExample ? `*(${escapeMarks(strings.operationIllustrative)})*` : undefined,
+    ]),
     codes(example),
   ];
 }

@@ -6,7 +6,7 @@ import { lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { literalsOf } from '../fields/read-field-list.ts';
-import type { ReportField } from '../fields/settle-fields.ts';
+import type { ReportField } from '../fields/report-field.ts';
 import { nameOf } from '../kind/kind.ts';
 import type { Answer, Api, Callback, Operation, YamlPath } from './api.ts';
 import { checkAddresses, checkOperation } from './check-operation.ts';

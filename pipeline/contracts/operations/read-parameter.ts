@@ -1,10 +1,11 @@
 // A parameter of an operation, or a header of an answer: a field, and what samples and messages have of it.
 import type { ParameterData } from '../../../schemas/types.ts';
 import { checkScalar, type ScalarNode, sizeFault } from '../fields/check-scalar.ts';
-import { type Field, holdsFields, type ItemType } from '../fields/field-list.ts';
+import { type Field, formOf, holdsFields } from '../fields/field-list.ts';
 import { readLoneField } from '../fields/read-field-list.ts';
+import type { ReportField } from '../fields/report-field.ts';
 import type { Scalar } from '../fields/rule.ts';
-import { type ReportField, settleConditions } from '../fields/settle-fields.ts';
+import { settleConditions } from '../fields/settle-fields.ts';
 import type { Parameter, YamlPath } from './api.ts';
 
 export interface ReadScope {
@@ -128,15 +129,15 @@ function readValues({ field, key, value, at }: GivenValue, { literalAt, problem 
     const literal = literalAt(place);
     // As it is written, 1.50 keeps its zero; where an alias stands, its place says something else.
     const written = Number(literal) === each ? literal : String(each);
-    const type = isArray ? (field.itemType ?? 'string') : field.type;
-    const faults = checkScalar(field, type, nodeOf(written, type));
+    const form = formOf(field);
+    const faults = checkScalar(form, nodeOf(written, form.type));
     for (const { message } of faults.slice(0, 1)) refuse(message, place);
     return written;
   });
 }
 
 /** Quotes make no difference: a message has none. */
-function nodeOf(written: string, type: Field['type'] | ItemType): ScalarNode {
+function nodeOf(written: string, type: Field['type']): ScalarNode {
   if ((type === 'number' || type === 'integer') && /^-?\d+(?:\.\d+)?$/.test(written))
     return { kind: 'number', raw: written };
   if (type === 'boolean' && /^(?:true|false)$/.test(written)) return { kind: 'boolean', value: written === 'true' };

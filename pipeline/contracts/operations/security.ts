@@ -1,7 +1,7 @@
 // How a call is authorised: named schemes, and what of them an operation needs.
 import type { ApiAuthorization, ApiData, OperationData, SecurityScheme } from '../../../schemas/types.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { ReportField } from '../fields/settle-fields.ts';
+import type { ReportField } from '../fields/report-field.ts';
 import type { YamlPath } from './api.ts';
 
 /** Text in which some parts are read from environment variables. */
@@ -205,4 +205,11 @@ export function borneBy(security: readonly Requirement[]): BorneValue[] {
     if (!borne.has(key)) borne.set(key, { ...value, ...(description !== undefined && { description }) });
   }
   return [...borne.values()];
+}
+
+/** Environment variables that a credential is read from. */
+export function variablesIn(credential: Credential): string[] {
+  if (credential.kind === 'basic') return [credential.username, credential.password];
+  if (credential.kind === 'certificate') return [credential.certificate, credential.key];
+  return credential.value.flatMap((part) => (typeof part === 'string' ? [] : part.variable));
 }

@@ -3,7 +3,7 @@ import type { ApiServer } from '../../../schemas/types.ts';
 import type { Content } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { withoutLinks } from '../fields/plain-text.ts';
-import { toJsonSchema } from '../fields/to-json-schema.ts';
+import { type Definitions, toJsonSchema } from '../fields/to-json-schema.ts';
 import type { Api, Operation } from './api.ts';
 import {
   type Json,
@@ -25,9 +25,9 @@ export function toOpenApi(api: Api, lists: FieldLists, files: Content['files']):
   // Made first: they say which contracts they refer to.
   const paths = pathObjects(calls, server, scope);
   const webhookObjects = Object.fromEntries(webhooks.map((each) => [each.id, methodObject(each, server, scope)]));
-  const schemas = [...scope.used].sort().map((name) => [keyOf(name), schemaOf(name, lists)]);
+  const schemas = schemasOf([...scope.used].sort(), lists);
   const components = {
-    ...(schemas.length > 0 && { schemas: Object.fromEntries(schemas) }),
+    ...(scope.used.size > 0 && { schemas }),
     ...(schemes.length > 0 && {
       securitySchemes: Object.fromEntries(schemes.map((scheme) => [scheme.name, schemeObject(scheme, server)])),
     }),
@@ -117,9 +117,14 @@ function schemeObject({ type, description, credential, tokenUrl = '', scopes }: 
   return { type: 'apiKey', ...(credential.kind === 'value' && { in: credential.in, name: credential.name }), ...about };
 }
 
-function schemaOf(name: string, { byName }: FieldLists): Json {
-  const loaded = byName.get(name);
-  if (!loaded) return {};
-  const { $schema: _, ...schema } = toJsonSchema(loaded.list);
-  return schema;
+/** The schemas of contracts by the names of their components, with those of the contracts that their fields name. */
+function schemasOf(names: readonly string[], { byName }: FieldLists): Json {
+  const schemas: Definitions['schemas'] = new Map();
+  for (const name of names) {
+    const loaded = byName.get(name);
+    if (!loaded) continue;
+    const { $schema: _, ...schema } = toJsonSchema(loaded.list, undefined, { at: '#/components/schemas/', schemas });
+    schemas.set(keyOf(name), schema);
+  }
+  return Object.fromEntries(schemas);
 }

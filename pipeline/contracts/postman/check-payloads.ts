@@ -15,8 +15,7 @@ export function checkPayloads(
   lists: FieldLists,
   report: Report,
 ): void {
-  for (const { list, payload } of checkedPayloads(request, operation, lists))
-    checkJson(payload, list, collection, report);
+  for (const checked of checkedPayloads(request, operation, lists)) checkJson(checked, collection, report);
   for (const { list, form } of checkedForms(request, operation, lists)) checkForm(form, list, collection, report);
 }
 
@@ -33,23 +32,25 @@ const bodiesOf = ({ mediaType, form, payload, responses }: Request): Body[] => [
 const saidOf = (bodies: readonly OperationBody[], mediaType: string | undefined): OperationBody | undefined =>
   mediaType === undefined ? bodies[0] : bodies.find((body) => body.mediaType === mediaType);
 
+export interface CheckedPayload {
+  readonly list: FieldList;
+  readonly payload: Payload;
+  readonly direction: 'sent' | 'received';
+}
+
 /** The payloads of a request that have a contract: its bodies, and saved answers with a status the operation knows. */
-export function* checkedPayloads(
-  request: Request,
-  operation: Operation,
-  lists: FieldLists,
-): Iterable<{ readonly list: FieldList; readonly payload: Payload }> {
+export function* checkedPayloads(request: Request, operation: Operation, lists: FieldLists): Iterable<CheckedPayload> {
   for (const { payload, mediaType } of bodiesOf(request)) {
     const said = saidOf(operation.request?.bodies ?? [], mediaType);
     const list = listOf(said?.contract, lists);
-    if (payload && list && isJson(said)) yield { list, payload };
+    if (payload && list && isJson(said)) yield { list, payload, direction: 'sent' };
   }
   for (const { code, payload, mediaType } of request.responses) {
     const answer = operation.answers.find(({ status }) => status === code);
     // An answer of another type than is said is reported as such.
     const said = saidOf(answer?.bodies ?? [], mediaType);
     const list = listOf(said?.contract, lists);
-    if (payload?.isJson && list && isJson(said)) yield { list, payload };
+    if (payload?.isJson && list && isJson(said)) yield { list, payload, direction: 'received' };
   }
 }
 
@@ -67,7 +68,11 @@ export function* checkedForms(
   }
 }
 
-function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
+function checkJson(
+  { list, payload, direction }: CheckedPayload,
+  { sourcePath, lines }: Collection,
+  report: Report,
+): void {
   const problem = (message: string, start: number, end: number, hint?: string): void => {
     const place = payload.placeOf(start, end);
     const range = lines.range(place.start, place.end);
@@ -78,7 +83,7 @@ function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Col
     problem(fault.message, fault.at, fault.at + 1);
     return;
   }
-  for (const { message, start, end, hint } of checkPayload(list, node)) {
+  for (const { message, start, end, hint } of checkPayload(list, node, { direction })) {
     if (!isFilledIn(payload, { start, end }))
       problem(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
   }
@@ -97,7 +102,7 @@ function checkForm(form: readonly Pair[], list: FieldList, { sourcePath, lines }
     start,
     end: start + 1,
   };
-  for (const fault of checkPayload(list, node)) {
+  for (const fault of checkPayload(list, node, { direction: 'sent' })) {
     if (form.some((pair) => pair.start === fault.start && pair.end === fault.end && pair.value.includes('{{')))
       continue;
     report({
