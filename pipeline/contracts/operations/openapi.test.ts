@@ -73,11 +73,16 @@ test('every API has a document that is OpenAPI 3.1', async () => {
   }
 });
 
-/** What Redocly says of what only an author can give: a licence, answers of 4XX where none is documented. */
-const OF_THE_AUTHOR = { 'info-license': 'off', 'operation-4xx-response': 'off' } as const;
+/** What Redocly asks of authors alone: a licence, answers of 4XX where none is documented. */
+const RULES = {
+  'info-license': 'off',
+  'operation-4xx-response': 'off',
+  // Left alone, it takes every open schema for a closed one, conditions included.
+  'no-invalid-media-type-examples': { severity: 'warn', allowAdditionalProperties: true },
+} as const;
 
 test('a second validator has nothing to say against them', async () => {
-  const config = await createConfig({ extends: ['recommended'], rules: OF_THE_AUTHOR });
+  const config = await createConfig({ extends: ['recommended'], rules: RULES });
   for (const { name, document } of [...documents, whole]) {
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: name, config });
     expect([name, problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)]).toEqual([name, []]);
