@@ -62,4 +62,7 @@ function bearsScheme({ authorization, headers, query }: Request, { type, credent
 }
 
 const schemesIn = (security: readonly Requirement[]): string =>
-  security.map((requirement) => requirement.map(({ scheme }) => `"${scheme.type}"`).join(' and ')).join(' or ');
+  security.map((requirement) => requirement.map(({ scheme }) => said(scheme)).join(' and ')).join(' or ');
+
+const said = ({ type, credential }: Scheme): string =>
+  type === 'api-key' && credential.kind === 'value' ? `"${type}" with the key "${credential.name}"` : `"${type}"`;
