@@ -1784,6 +1784,10 @@ export interface Strings {
    */
   copyCode: string;
   /**
+   * Button of a code block: long lines go on below, instead of being scrolled.
+   */
+  wrapCode: string;
+  /**
    * The address of a heading or a field is in the clipboard.
    */
   linkCopied: string;
@@ -1819,6 +1823,10 @@ export interface Strings {
    * Colour mode toggle while dark.
    */
   switchToLight: string;
+  /**
+   * Gives the colour mode back to the system, where the reader has chosen one.
+   */
+  followSystem: string;
   /**
    * Dismisses the announcement bar.
    */
@@ -2339,6 +2347,18 @@ export interface Strings {
    * Opens a diagram in a dialog.
    */
   diagramZoom: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramIn: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramOut: string;
+  /**
+   * Button of an enlarged diagram: all of it is in sight again.
+   */
+  diagramFit: string;
   /**
    * Closes a dialog.
    */

@@ -1,6 +1,6 @@
 // The address changes at once, the page when its document is here: until then the old page stays, so that nothing
 // flickers on a fast connection and nothing is lost on a slow one.
-import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { hrefOf, isRoute, routeOf, toRoute } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
@@ -18,7 +18,7 @@ const routeOfLocation = (location: Location): Route => routeOf(location.pathname
 
 export interface ShownView {
   readonly shown: Shown;
-  /** Whether another page is on its way: fetched, or made ready to be shown. */
+  /** Whether another page is being fetched. */
   readonly isPending: boolean;
   /** Fetches again what could not be fetched, or could not be shown. */
   retry(): void;
@@ -34,7 +34,6 @@ export function useShownView(initial: View): ShownView {
   const isReturn = useNavigationType() === 'POP';
   const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
-  const [isComing, startComing] = useTransition();
   const [shown, setShown] = useState<Shown>(() => ({
     view: initial,
     route: routeOfLocation(location),
@@ -48,8 +47,7 @@ export function useShownView(initial: View): ShownView {
   const show = (view: View, route: Route, to: Location): void => {
     shownRef.current = { view, route, location: to, isReturn };
     // In small steps: a page of many fields takes longer than a reader waits for an answer to a click.
-    const start = view === shown.view ? startTransition : startComing;
-    start(() => {
+    startTransition(() => {
       setPending(false);
       setShown(shownRef.current);
     });
@@ -114,7 +112,7 @@ export function useShownView(initial: View): ShownView {
 
   return {
     shown,
-    isPending: isPending || isComing,
+    isPending,
     retry,
     replace: (view) => {
       shownRef.current = { ...shownRef.current, view };

@@ -92,7 +92,7 @@ function fieldSchema(field: Field, scope: Scope): Schema {
   const { texts, example, format, deprecated } = field;
   const { values, decimals, unit } = formOf(field);
   const isOpen = scope.direction === 'received';
-  const known = isOpen && values ? `Valores conhecidos: ${values.map(({ value }) => value).join(', ')}` : undefined;
+  const known = isOpen && values ? `Entre os valores: ${values.map(({ value }) => value).join(', ')}` : undefined;
   const description = sentences(
     [
       texts.description,
