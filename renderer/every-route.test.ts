@@ -11,7 +11,7 @@ import { SIZES, violationsInBothModes } from './testing/axe.ts';
 import { expectToFit } from './testing/fit.ts';
 import { hydrated } from './testing/open-browser.ts';
 import { startReader } from './testing/reader.ts';
-import { ROUTES } from './testing/routes.ts';
+import { ALL_ROUTES } from './testing/routes.ts';
 import { documentOf, expectAnswers, textOf, visit } from './testing/visit.ts';
 
 const folder = inject('site');
@@ -42,27 +42,30 @@ async function expectStructure(page: Page): Promise<void> {
   for (const [position, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1);
 }
 
-test('the site has the routes of the specification and no others', () => {
+test('the site has the routes of the specification, its own below their sections, and no others', () => {
   const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, route]) => route);
-  expect(listed.sort()).toEqual([...ROUTES].sort());
+  expect(listed.sort()).toEqual([...ALL_ROUTES].sort());
 });
 
-test.each(ROUTES)('%s works and stands still, is accessible in both modes, and fits every window', async (route) => {
-  const page = await reader.openEmpty({ size: SIZES[0] });
-  await visit(page, '/', route, linked);
-  await expectStructure(page);
-  expect(await violationsInBothModes(page)).toEqual([]);
-  await expectToFit(page);
-});
+test.each(ALL_ROUTES)(
+  '%s works and stands still, is accessible in both modes, and fits every window',
+  async (route) => {
+    const page = await reader.openEmpty({ size: SIZES[0] });
+    await visit(page, '/', route, linked);
+    await expectStructure(page);
+    expect(await violationsInBothModes(page)).toEqual([]);
+    await expectToFit(page);
+  },
+);
 
 test('every link inside the site leads to something', async () => {
-  expect(linked.size).toBeGreaterThan(2 * ROUTES.length);
+  expect(linked.size).toBeGreaterThan(2 * ALL_ROUTES.length);
   await expectAnswers(linked);
 });
 
 describe('without JavaScript', () => {
-  test.each(ROUTES)('%s reads completely', async (route) => {
+  test.each(ALL_ROUTES)('%s reads completely', async (route) => {
     const page = await reader.open(route, { javaScript: false });
     // What stands before a list of fields is folded, natively.
     for (const summary of await page.locator('article > details.details > summary').all()) await summary.click();
@@ -72,7 +75,7 @@ describe('without JavaScript', () => {
   });
 
   test('nothing is inline on any page', () => {
-    for (const route of [...ROUTES, '/404']) {
+    for (const route of [...ALL_ROUTES, '/404']) {
       const file = route === '/404' ? '404.html' : htmlPathOf(route);
       const html = readFileSync(path.join(folder, file), 'utf8');
       expect([route, html.match(/<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/g)]).toEqual([route, null]);

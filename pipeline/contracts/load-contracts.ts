@@ -5,6 +5,7 @@ import type { ShownData } from '../link/link-body.ts';
 import type { LinkedPage } from '../link/link-page.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
+import { errorCodeKind } from './errors/error-codes.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
 import { findUses } from './find-uses.ts';
@@ -49,6 +50,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     fieldListKind(fieldLists, scope),
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
+    errorCodeKind(fieldLists, apis, scope),
   ];
   const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
   return {

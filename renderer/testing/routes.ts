@@ -37,6 +37,9 @@ export const ROUTES = [
   '/docs/segregacao-taxas/arquivos/Segregacao_Taxas',
 ] as const;
 
+/** Pages of our own, below sections of the specification. */
+export const ALL_ROUTES = [...ROUTES, '/docs/Informes/erros'] as const;
+
 /** Some that stand for their kind. */
 export const FIELDS = '/docs/Informes/plcota/lista_de_campos';
 export const GUIDE = '/docs/Informes/plcota/apis/envio-e-retorno';

@@ -3,7 +3,7 @@
 
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes } from '../../../schemas/types.ts';
-import { code, element, statusCode, table, text } from '../../document/element.ts';
+import { code, element, lines, statusCode, table, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { blocksOf, shownText } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
@@ -73,10 +73,6 @@ function contractLine(name: string | undefined, scope: OperationScope): Nodes {
     element('a', { href, ...(isFile && { dataFile: true }) }, [text(title)]),
   ];
 }
-
-/** What stands in a cell one below the other: two columns fit a phone, three do not. */
-const lines = (parts: readonly Nodes[]): Nodes =>
-  parts.filter((nodes) => nodes.length > 0).flatMap((nodes, i) => (i > 0 ? [element('br', {}, []), ...nodes] : nodes));
 
 function codeOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
