@@ -1,4 +1,5 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
+import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
@@ -27,6 +28,7 @@ import type { ParseContext } from './parse/source.ts';
 import type { Content } from './read/content.ts';
 import { type Memory, makeMemory } from './read/memory.ts';
 import { reportUnread } from './read/report-unread.ts';
+import { yamlSilences } from './read/yaml-silences.ts';
 
 export interface CompileOptions {
   /** Path the site is published under, with a slash at both ends. */
@@ -98,10 +100,20 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
-  const outputs = listOutputs({ index, redirects, about, lastChanges: content.lastChanges, nav: () => nav }, report);
+  const outputs = listOutputs(
+    {
+      index,
+      redirects,
+      about,
+      lastChanges: content.lastChanges,
+      nav: () => nav,
+      searchRoute: toRoute(config.strings.searchRoute),
+    },
+    report,
+  );
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
-  const scope = { index, outputs, addressing, external: external.take };
+  const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take };
   const linked = new Set<Route>();
   const resolve = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, '/', scope, report);
@@ -116,7 +128,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
 
   const nav = toNav({ config, linkedSite, addressing, outputs, rendererVersion, sidebar, redirects });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
-  const silences = parsed.flatMap((page) => page.silences);
+  const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
+  const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];
   const page = (route: Route): Promise<MadePage> => {
     const order = orders.get(route);
     if (!order) throw new Error(`There is no page "${route}".`);

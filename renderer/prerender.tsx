@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { fileHrefOf, hrefOf } from '../schemas/paths.ts';
+import { fileHrefOf, hrefOf, toRoute } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
 import type { Element, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
@@ -91,6 +91,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       };
     },
     navParts: parts.files,
+    search: () => documentOf({ kind: 'search' }, hrefOf(toRoute(nav.strings.searchRoute), nav.site)),
     notFound: () => documentOf({ kind: 'missing' }, base),
     redirect: (to) => redirectPage(to, site.index.entries.get(to)?.title ?? to, options),
   };

@@ -7,6 +7,56 @@
  */
 export type FieldData = [FieldEntry | [FieldEntry, ...FieldEntry[]], ...(FieldEntry | [FieldEntry, ...FieldEntry[]])[]];
 /**
+ * A type of values.
+ */
+export type ItemType =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'cnpj'
+  | 'cpf'
+  | 'isin'
+  | 'uuid'
+  | 'email'
+  | 'uri';
+/**
+ * The values allowed, each alone or with its meaning.
+ *
+ * @minItems 1
+ */
+export type Values = [
+  (
+    | (string | number | boolean)
+    | {
+        /**
+         * A text, a number, true or false.
+         */
+        value: string | number | boolean;
+        /**
+         * What the value says.
+         */
+        meaning?: string;
+      }
+  ),
+  ...(
+    | (string | number | boolean)
+    | {
+        /**
+         * A text, a number, true or false.
+         */
+        value: string | number | boolean;
+        /**
+         * What the value says.
+         */
+        meaning?: string;
+      }
+  )[]
+];
+/**
  * Two fields, by their paths.
  *
  * @minItems 2
@@ -411,6 +461,20 @@ export interface FieldListData {
    * What a payload is: one object with these fields, or an array of such objects.
    */
   root: 'object' | 'array';
+  /**
+   * Who gets a payload. What clients send is published as closed objects; what they receive as open ones without closed lists of values, so that something new breaks nobody; both as one of each.
+   */
+  direction?: 'sent' | 'received' | 'both';
+  /**
+   * The field, among the fields beside, whose value says which of `oneOf` an object is.
+   */
+  discriminator?: string;
+  /**
+   * Variants of an object, each with the fields that it has beside the common ones.
+   *
+   * @minItems 2
+   */
+  oneOf?: [VariantEntry, VariantEntry, ...VariantEntry[]];
   layout?: FileLayout;
   /**
    * Payloads in content/examples/ that the build checks against this list.
@@ -423,6 +487,246 @@ export interface FieldListData {
    * @minItems 1
    */
   errors?: [FieldListError, ...FieldListError[]];
+}
+export interface VariantEntry {
+  /**
+   * The value of the discriminator, without spaces, dots, brackets, quotes, # and /.
+   */
+  value: string;
+  /**
+   * What the variant is called.
+   */
+  title: string;
+  fields?: FieldData;
+}
+export interface FieldEntry {
+  /**
+   * A heading for this field and those after it, up to the next group.
+   */
+  group?: string;
+  /**
+   * A name is the exact key in the payload, without spaces, dots, brackets, quotes, # and /.
+   */
+  name: string;
+  /**
+   * JSON's types (null with or without quotes); map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
+   */
+  type:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'time'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object'
+    | 'array'
+    | 'map'
+    | 'null'
+    | null;
+  /**
+   * What an array or a map holds when it holds no objects: a type, or the type with its limits.
+   */
+  items?: ItemType | ItemEntry;
+  /**
+   * Of a map: the form of its keys, as a regular expression that the whole of each must match.
+   */
+  propertyNames?: string;
+  /**
+   * In place of fields: those of another contract (conta), of an object of one (conta#titular), of an object of this one (#categoria) or of this one as a whole (#), so that a tree can hold itself.
+   */
+  contract?: string;
+  /**
+   * The field, among the fields beside, whose value says which of `oneOf` an object is.
+   */
+  discriminator?: string;
+  /**
+   * Variants of an object, each with the fields that it has beside the common ones.
+   *
+   * @minItems 2
+   */
+  oneOf?: [VariantEntry, VariantEntry, ...VariantEntry[]];
+  /**
+   * It is received, and must not be sent.
+   */
+  readOnly?: true;
+  /**
+   * It is sent, and never received.
+   */
+  writeOnly?: true;
+  /**
+   * What a number counts, as a reader reads it: R$, %, dias.
+   */
+  unit?: string;
+  /**
+   * Whether null may stand in place of a value.
+   */
+  nullable?: boolean;
+  /**
+   * always, never, or when: with the condition in words, and with `if` so that it can be checked.
+   */
+  required:
+    | ('always' | 'never')
+    | {
+        /**
+         * The condition, as a reader reads it.
+         */
+        when: string;
+        if?: FieldConditions;
+      };
+  absent?: FieldAbsence;
+  /**
+   * What the field says.
+   */
+  description?: string;
+  /**
+   * The form of a value, as a reader reads it; left out, size and decimals say it.
+   */
+  format?: string;
+  /**
+   * The form of a value, as a regular expression that the whole of it must match.
+   */
+  pattern?: string;
+  /**
+   * Characters of a string, items of an array: a number for exactly so many, or min and max. Of a number, the most digits it may have, decimals included.
+   */
+  size?:
+    | number
+    | {
+        /**
+         * The least.
+         */
+        min?: number;
+        /**
+         * The most.
+         */
+        max?: number;
+      };
+  /**
+   * The most digits after the decimal point.
+   */
+  decimals?: number;
+  /**
+   * The least value of a number.
+   */
+  minimum?: number;
+  /**
+   * The greatest value of a number.
+   */
+  maximum?: number;
+  values?: Values;
+  /**
+   * What a value must obey beyond its form.
+   */
+  rule?: string;
+  /**
+   * A text, a number, true or false.
+   */
+  example?: string | number | boolean;
+  /**
+   * In a positional file: where the field begins, counted from 1.
+   */
+  start?: number;
+  /**
+   * In a positional file: how many characters the field takes.
+   */
+  length?: number;
+  /**
+   * In a positional file: the side on which a shorter value stands; right for numbers, left for the rest, unless said.
+   */
+  align?: 'left' | 'right';
+  /**
+   * In a positional file: what fills up a shorter value; 0 for numbers, a space for the rest, unless said.
+   */
+  padding?: string;
+  /**
+   * The version the field came with.
+   */
+  since?: string;
+  /**
+   * What the field was called before, once or several times: whoever still says so is told.
+   */
+  was?: string | [string, ...string[]];
+  /**
+   * true, or what to use instead.
+   */
+  deprecated?: true | string;
+  fields?: FieldData;
+}
+export interface ItemEntry {
+  type: ItemType;
+  /**
+   * Whether null may stand among the items.
+   */
+  nullable?: boolean;
+  /**
+   * The form of a value, as a regular expression that the whole of it must match.
+   */
+  pattern?: string;
+  /**
+   * Characters of a string, items of an array: a number for exactly so many, or min and max. Of a number, the most digits it may have, decimals included.
+   */
+  size?:
+    | number
+    | {
+        /**
+         * The least.
+         */
+        min?: number;
+        /**
+         * The most.
+         */
+        max?: number;
+      };
+  /**
+   * The most digits after the decimal point.
+   */
+  decimals?: number;
+  /**
+   * The least value of a number.
+   */
+  minimum?: number;
+  /**
+   * The greatest value of a number.
+   */
+  maximum?: number;
+  values?: Values;
+  /**
+   * What a number counts, as a reader reads it: R$, %, dias.
+   */
+  unit?: string;
+}
+/**
+ * A condition as values of other fields, all of which must be as given. A field is looked for beside the one it is about, then in the objects around.
+ */
+export interface FieldConditions {
+  /**
+   * The value that field must have, several of which it must have one, or whether it is there.
+   */
+  [k: string]:
+    string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]] | PresenceCondition;
+}
+export interface PresenceCondition {
+  /**
+   * Whether the field is there, whatever its value.
+   */
+  present: boolean;
+}
+/**
+ * When it must not be there: the condition in words, and with `if` so that it can be checked.
+ */
+export interface FieldAbsence {
+  /**
+   * The condition, as a reader reads it.
+   */
+  when: string;
+  if?: FieldConditions;
 }
 /**
  * How a file holds the fields: those of an array are the columns of its lines; those of an object are its kinds of lines in their order, an object once, an array repeated, told apart by fields with one allowed value. One that holds kinds of lines in place of values is a group of lines: it nests them.
@@ -478,189 +782,10 @@ export interface FieldListExample {
    * valid, partial or invalid(reason), as on a code block.
    */
   expect?: string;
-}
-export interface FieldEntry {
   /**
-   * A heading for this field and those behind it, up to the next group.
+   * Of a contract for both directions: whether the payload is sent or received.
    */
-  group?: string;
-  /**
-   * A name is the exact key in the payload, without spaces, dots, brackets, quotes, # and /.
-   */
-  name: string;
-  /**
-   * JSON's types (null with or without quotes), and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
-   */
-  type:
-    | 'string'
-    | 'number'
-    | 'integer'
-    | 'boolean'
-    | 'date'
-    | 'datetime'
-    | 'cnpj'
-    | 'cpf'
-    | 'isin'
-    | 'uuid'
-    | 'email'
-    | 'uri'
-    | 'object'
-    | 'array'
-    | 'null'
-    | null;
-  /**
-   * What an array holds when it holds no objects.
-   */
-  items?:
-    | 'string'
-    | 'number'
-    | 'integer'
-    | 'boolean'
-    | 'date'
-    | 'datetime'
-    | 'cnpj'
-    | 'cpf'
-    | 'isin'
-    | 'uuid'
-    | 'email'
-    | 'uri';
-  /**
-   * Whether null may stand in place of a value.
-   */
-  nullable?: boolean;
-  /**
-   * always, never, or when: with the condition in words, and with `if` so that it can be checked.
-   */
-  required:
-    | ('always' | 'never')
-    | {
-        /**
-         * The condition, as a reader reads it.
-         */
-        when: string;
-        if?: FieldConditions;
-      };
-  /**
-   * What the field says.
-   */
-  description?: string;
-  /**
-   * The form of a value, as a reader reads it; left out, size and decimals say it.
-   */
-  format?: string;
-  /**
-   * The form of a value, as a regular expression that the whole of it must match.
-   */
-  pattern?: string;
-  /**
-   * Characters of a string, items of an array: a number for exactly so many, or min and max. Of a number, the most digits it may have, decimals included.
-   */
-  size?:
-    | number
-    | {
-        /**
-         * The least.
-         */
-        min?: number;
-        /**
-         * The most.
-         */
-        max?: number;
-      };
-  /**
-   * The most digits behind the decimal point.
-   */
-  decimals?: number;
-  /**
-   * The least value of a number.
-   */
-  minimum?: number;
-  /**
-   * The greatest value of a number.
-   */
-  maximum?: number;
-  /**
-   * The values allowed, each alone or with its meaning.
-   *
-   * @minItems 1
-   */
-  values?: [
-    (
-      | (string | number | boolean)
-      | {
-          /**
-           * A text, a number, true or false.
-           */
-          value: string | number | boolean;
-          /**
-           * What the value says.
-           */
-          meaning?: string;
-        }
-    ),
-    ...(
-      | (string | number | boolean)
-      | {
-          /**
-           * A text, a number, true or false.
-           */
-          value: string | number | boolean;
-          /**
-           * What the value says.
-           */
-          meaning?: string;
-        }
-    )[]
-  ];
-  /**
-   * What a value must obey beyond its form.
-   */
-  rule?: string;
-  /**
-   * A text, a number, true or false.
-   */
-  example?: string | number | boolean;
-  /**
-   * In a positional file: where the field begins, counted from 1.
-   */
-  start?: number;
-  /**
-   * In a positional file: how many characters the field takes.
-   */
-  length?: number;
-  /**
-   * In a positional file: the side on which a shorter value stands; right for numbers, left for the rest, unless said.
-   */
-  align?: 'left' | 'right';
-  /**
-   * In a positional file: what fills up a shorter value; 0 for numbers, a space for the rest, unless said.
-   */
-  padding?: string;
-  /**
-   * The version the field came with.
-   */
-  since?: string;
-  /**
-   * true, or what to use instead.
-   */
-  deprecated?: true | string;
-  fields?: FieldData;
-}
-/**
- * A condition as values of other fields, all of which must be as given. A field is looked for beside the one it is about, then in the objects around.
- */
-export interface FieldConditions {
-  /**
-   * The value that field must have, several of which it must have one, or whether it is there.
-   */
-  [k: string]:
-    string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]] | PresenceCondition;
-}
-export interface PresenceCondition {
-  /**
-   * Whether the field is there, whatever its value.
-   */
-  present: boolean;
+  direction?: 'sent' | 'received';
 }
 export interface FieldListError {
   /**
@@ -900,6 +1025,10 @@ export interface Frontmatter {
    */
   status?: string;
   /**
+   * The contracts that the page is about, beside those it shows, each a file of content/fields/ without its extension: what it says in code must be a name of these.
+   */
+  contracts?: string[];
+  /**
    * fields: a page that is read for its list of fields; what stands in front of the first one is folded. home: the full width, without sidebar and table of contents.
    */
   layout?: 'doc' | 'fields' | 'home';
@@ -921,7 +1050,7 @@ export interface Nav {
    */
   site: {
     /**
-     * Name of the site, shown in the navbar and behind every page title.
+     * Name of the site, shown in the navbar and after every page title.
      */
     title: string;
     /**
@@ -1130,7 +1259,7 @@ export interface Properties {
    */
   description?: string;
   /**
-   * doc-tabs: tabs of the same group on all pages follow the reader's choice. doc-field: heading of this field and those behind it.
+   * doc-tabs: tabs of the same group on all pages follow the reader's choice. doc-field: heading of this field and those after it.
    */
   group?: string;
   /**
@@ -1172,7 +1301,7 @@ export interface Properties {
    */
   illustrative?: true;
   /**
-   * doc-field: how many fields it stands inside. The fields of a list are in order, each behind the one that holds it.
+   * doc-field: how many fields it stands inside. The fields of a list are in order, each after the one that holds it.
    */
   depth?: number;
   /**
@@ -1209,6 +1338,7 @@ export interface Properties {
     | 'boolean'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'cnpj'
     | 'cpf'
     | 'isin'
@@ -1217,9 +1347,10 @@ export interface Properties {
     | 'uri'
     | 'object'
     | 'array'
+    | 'map'
     | 'null';
   /**
-   * doc-field: what an array holds.
+   * doc-field: what an array or a map holds.
    */
   itemType?:
     | 'string'
@@ -1228,6 +1359,7 @@ export interface Properties {
     | 'boolean'
     | 'date'
     | 'datetime'
+    | 'time'
     | 'cnpj'
     | 'cpf'
     | 'isin'
@@ -1235,6 +1367,22 @@ export interface Properties {
     | 'email'
     | 'uri'
     | 'object';
+  /**
+   * doc-field: the form of each item of an array or a map.
+   */
+  itemForm?: string;
+  /**
+   * doc-field: what the number counts.
+   */
+  unit?: string;
+  /**
+   * doc-field: it is received, and not sent.
+   */
+  readOnly?: true;
+  /**
+   * doc-field: it is sent, and not received.
+   */
+  writeOnly?: true;
   /**
    * doc-field: null may stand in place of a value.
    */
@@ -1252,7 +1400,7 @@ export interface Properties {
    */
   maxSize?: number;
   /**
-   * doc-field: most digits behind the decimal point.
+   * doc-field: most digits after the decimal point.
    */
   decimals?: number;
   /**
@@ -1270,7 +1418,18 @@ export interface Properties {
   /**
    * doc-field-note: what of the field it says. doc-request-note: what of the request or variable.
    */
-  about?: 'description' | 'condition' | 'rule' | 'example' | 'deprecated' | 'tests' | 'sets' | 'answers' | 'setBy';
+  about?:
+    | 'description'
+    | 'condition'
+    | 'absence'
+    | 'contract'
+    | 'rule'
+    | 'example'
+    | 'deprecated'
+    | 'tests'
+    | 'sets'
+    | 'answers'
+    | 'setBy';
   /**
    * doc-field, and the links of doc-file-line: its column in a delimited file, or its first character in a positional one.
    */
@@ -1514,6 +1673,102 @@ export interface Strings {
    */
   shortcutsOn: string;
   /**
+   * Button that opens the search, and name of its field.
+   */
+  search: string;
+  /**
+   * Name of the search, and title of the page of results.
+   */
+  searchTitle: string;
+  /**
+   * Route of the page of results, which has its query after `?q=`.
+   */
+  searchRoute: string;
+  /**
+   * Shown in the empty field of the search.
+   */
+  searchPlaceholder: string;
+  /**
+   * Name of the list of results.
+   */
+  searchResults: string;
+  /**
+   * How many results there are, said and shown.
+   */
+  searchCount: string;
+  /**
+   * Shown where nothing is found.
+   */
+  searchNone: string;
+  /**
+   * What to try where nothing is found.
+   */
+  searchHint: string;
+  /**
+   * Offers the nearest words that the site has.
+   */
+  searchNearest: string;
+  /**
+   * Link from the dialog to the page of results.
+   */
+  searchAll: string;
+  /**
+   * Button that shows more results on their page.
+   */
+  searchMore: string;
+  /**
+   * Heading of the reader’s last searches.
+   */
+  searchRecent: string;
+  /**
+   * Button that forgets the reader’s last searches.
+   */
+  searchForget: string;
+  /**
+   * Shown when the index cannot be fetched.
+   */
+  searchFailed: string;
+  /**
+   * Shown on the page of results without scripts.
+   */
+  searchNeedsScript: string;
+  /**
+   * What the arrow keys do in the search.
+   */
+  searchChoose: string;
+  /**
+   * What the Enter key does in the search.
+   */
+  searchOpen: string;
+  /**
+   * Kind of a result.
+   */
+  searchPage: string;
+  /**
+   * Kind of a result.
+   */
+  searchSection: string;
+  /**
+   * Kind of a result.
+   */
+  searchField: string;
+  /**
+   * Kind of a result.
+   */
+  searchOperation: string;
+  /**
+   * Kind of a result: a request of a collection.
+   */
+  searchRequest: string;
+  /**
+   * Kind of a result: an error code, a status or a value.
+   */
+  searchCode: string;
+  /**
+   * Kind of a result: a file to download.
+   */
+  searchFile: string;
+  /**
    * Copies a code block (specification, section 9).
    */
   copy: string;
@@ -1529,6 +1784,10 @@ export interface Strings {
    * Name of the button that copies a code block: its title, or its language.
    */
   copyCode: string;
+  /**
+   * Button of a code block: long lines go on below, instead of being scrolled.
+   */
+  wrapCode: string;
   /**
    * The address of a heading or a field is in the clipboard.
    */
@@ -1565,6 +1824,10 @@ export interface Strings {
    * Colour mode toggle while dark.
    */
   switchToLight: string;
+  /**
+   * Gives the colour mode back to the system, where the reader has chosen one.
+   */
+  followSystem: string;
   /**
    * Dismisses the announcement bar.
    */
@@ -1665,6 +1928,26 @@ export interface Strings {
    * Mark of a deprecated field.
    */
   fieldDeprecated: string;
+  /**
+   * In front of the condition under which a field must not be there.
+   */
+  fieldAbsence: string;
+  /**
+   * In front of the contract whose fields an object has.
+   */
+  fieldContract: string;
+  /**
+   * Mark of a field that is received and not sent.
+   */
+  fieldReadOnly: string;
+  /**
+   * Mark of a field that is sent and not received.
+   */
+  fieldWriteOnly: string;
+  /**
+   * Form of each item of an array or a map.
+   */
+  fieldEach: string;
   /**
    * Said of a field that may be null.
    */
@@ -2081,6 +2364,18 @@ export interface Strings {
    * Opens a diagram in a dialog.
    */
   diagramZoom: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramIn: string;
+  /**
+   * Button of an enlarged diagram.
+   */
+  diagramOut: string;
+  /**
+   * Button of an enlarged diagram: all of it is in sight again.
+   */
+  diagramFit: string;
   /**
    * Closes a dialog.
    */
@@ -2563,7 +2858,7 @@ export interface Category {
  */
 export interface SiteConfig {
   /**
-   * Name of the site, shown in the navbar and behind every page title.
+   * Name of the site, shown in the navbar and after every page title.
    */
   title: string;
   /**
@@ -2578,6 +2873,10 @@ export interface SiteConfig {
    * Whether links and canonical addresses end in a slash.
    */
   trailingSlash?: boolean;
+  /**
+   * What stands between the cells of the spreadsheets made of field lists. Where the comma is the decimal mark, as in Brazil, Excel wants a semicolon.
+   */
+  csvSeparator?: ',' | ';' | '\t';
   /**
    * Address at which the source of a page can be edited; `{path}` stands for its path below the content folder.
    */

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { isFailure } from '../diagnostics/is-failure.ts';
+import { readLastChanges } from '../read/last-changes.ts';
 import { checkOutputFolder } from '../write/check-output-folder.ts';
+import type { OutputSummary } from '../write/finish-output.ts';
 import type { CheckOptions } from './check.ts';
-import { compileFolder } from './compile-folder.ts';
+import { openBuildMemory } from './last-build.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
-import { NotPublished, publish } from './publish.ts';
 
 export interface BuildOptions extends CheckOptions {
   readonly out: string;
@@ -18,17 +19,37 @@ export async function build(options: BuildOptions): Promise<number> {
   const start = performance.now();
   const { out, content, format, strict } = options;
   checkOutputFolder(out, content);
+  const elapsed = (): number => performance.now() - start;
+  const published = ({ written, unchanged, removed }: OutputSummary): string => {
+    const counts = [`${written} written`, `${unchanged} unchanged`, ...(removed > 0 ? [`${removed} removed`] : [])];
+    return `Output in "${path.normalize(out)}": ${counts.join(', ')}.`;
+  };
+
+  const lastChanges = readLastChanges(content);
+  const memory = options.cache ? await openBuildMemory(out, { ...options, lastChanges: await lastChanges }) : undefined;
+  const last = memory?.recall();
+  if (last && !isFailure(last.diagnostics, strict)) {
+    const done = published({ written: 0, unchanged: last.files, removed: 0 });
+    printReport(format, content, { ...last, elapsed: elapsed(), done });
+    return 0;
+  }
+
+  const [{ compileFolder }, { NotPublished, publish }] = await Promise.all([
+    import('./compile-folder.ts'),
+    import('./publish.ts'),
+  ]);
   const renderer = loadRenderer();
-  const compiled = await compileFolder({ ...options, renderer });
+  const compiled = await compileFolder({ ...options, renderer, lastChanges });
   const { diagnostics, routes } = compiled.site;
+  const pages = routes.length;
   const failed = isFailure(diagnostics, strict);
   let done = `Nothing was written: "${path.normalize(out)}" is as it was.`;
   try {
     if (failed) compiled.remember();
     else {
-      const { written, unchanged, removed } = await publish(compiled, renderer, out);
-      const counts = [`${written} written`, `${unchanged} unchanged`, ...(removed > 0 ? [`${removed} removed`] : [])];
-      done = `Output in "${path.normalize(out)}": ${counts.join(', ')}.`;
+      const summary = await publish(compiled, renderer, out);
+      memory?.keep({ diagnostics, pages, files: summary.written + summary.unchanged });
+      done = published(summary);
     }
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;
@@ -37,6 +58,6 @@ export async function build(options: BuildOptions): Promise<number> {
   } finally {
     await compiled.workers.end();
   }
-  printReport(format, content, { diagnostics, pages: routes.length, elapsed: performance.now() - start, done });
+  printReport(format, content, { diagnostics, pages, elapsed: elapsed(), done });
   return failed ? 1 : 0;
 }

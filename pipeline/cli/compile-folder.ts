@@ -1,6 +1,5 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { PageOrder } from '../document/make-page.ts';
-import { readLastChanges } from '../read/last-changes.ts';
 import { makeMemory } from '../read/memory.ts';
 import { readContent } from '../read/read-content.ts';
 import type { CacheFile } from '../workers/cache-file.ts';
@@ -19,6 +18,8 @@ export interface CompileFolderOptions {
   readonly siteUrl?: string | undefined;
   /** The renderer to publish with; without it nothing is published. */
   readonly renderer?: Renderer;
+  /** When pages were last changed, where that is shown. */
+  readonly lastChanges?: Promise<ReadonlyMap<string, string>>;
 }
 
 /** A compiled site and those who can make its pages. */
@@ -39,8 +40,6 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   const program = options.cache ? thisProgram() : undefined;
   const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
-  // Published, not checked: no other command asks.
-  const reading = renderer && readLastChanges(options.content);
   const content = await readContent(options.content, { hashes });
   const workers = startWorkers({ jobs: options.jobs, rendererModule: renderer?.module, program });
   const cache = open && memoryCache(open);
@@ -48,7 +47,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
   if (!earlier) workers.expect(content.pages.length);
   const memory = makeMemory(earlier);
   try {
-    const lastChanges = await reading;
+    const lastChanges = await options.lastChanges;
     const site = await compileSite(lastChanges ? { ...content, lastChanges } : content, {
       base,
       siteUrl,

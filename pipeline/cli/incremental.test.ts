@@ -197,8 +197,8 @@ describe('after a change, the output is that of a run without a memory:', () => 
     });
     await site.call('build');
     site.write({ ...replaced('content/pages/docs/arquivos.md', '# Arquivos', '# Anexos') });
-    // Its own files, the HTML of its two neighbours, nav.json; home page and guide show nothing of it.
-    expect((await site.call('build')).stdout).toContain('6 written');
+    // Its own files, the HTML of its two neighbours, nav.json, those of the search; home page and guide show nothing of it.
+    expect((await site.call('build')).stdout).toContain('9 written');
     await expectFresh();
   });
 
@@ -208,7 +208,8 @@ describe('after a change, the output is that of a run without a memory:', () => 
     site.write({ ...replaced(OPERATIONS, '/v1/pedidos', '/v2/pedidos') });
     await expectFresh();
     const after = site.hashes('dist');
-    expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
+    const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+    expect(changed.filter((file) => !file.startsWith('data/search/'))).toEqual([
       'data/index.json',
       'data/openapi/pedidos.json',
       'data/operations/pedidos.json',
@@ -258,12 +259,42 @@ describe('after a change, the output is that of a run without a memory:', () => 
       ...hashes,
       [list]: [stamp, hash.split('').reverse().join('')],
     });
+    site.write({ ...replaced(GUIDE, 'Texto.', 'Textos.') });
     expect((await site.call('build')).stderr).toContain('"pages/docs/lista.md" was changed meanwhile. Start again.');
     await expectFresh();
 
     writeFileSync(path.join(site.folder, LIST), new Uint8Array([35, 32, 0xff]));
     await setTimeout(200);
     for (const run of [1, 2]) expect((await site.call('build')).stdout, `run ${run}`).toContain('is not UTF-8');
+  });
+
+  test('of any kind, once nothing had changed and the run before was taken at its word', async () => {
+    await begin();
+    await setTimeout(200);
+    await site.call('build');
+    const cache = path.join(site.folder, '.docs-build');
+    const [name = ''] = readdirSync(cache).filter((file) => file.startsWith('build-'));
+    const [program = ''] = site.read(`.docs-build/${name}`).split(' ', 1);
+    const changes: readonly [what: string, change: () => void][] = [
+      ['an option', () => undefined],
+      ['a page', () => site.write({ ...replaced(GUIDE, 'Texto.', 'Textu.') })],
+      ['data', () => site.write({ ...replaced('content/fields/pedido.yaml', 'Pedido', 'Ordem') })],
+      ['a further file', () => site.write({ 'content/static/mais.txt': 'mais\n' })],
+      ['a file that is gone', () => site.write({ 'content/static/mais.txt': null })],
+      ['what is published', () => site.write({ 'dist/docs/guia.json': '{}' })],
+      ['a further file beside what is published', () => site.write({ 'dist/estranho.txt': '' })],
+      ['a published file that is gone', () => site.write({ 'dist/docs/guia.json': null })],
+    ];
+    for (const [what, change] of changes) {
+      // A false word in its report is repeated for as long as nothing has changed.
+      cacheFile(cache, name, program).write({ ...cached(name), pages: 99 });
+      expect((await site.call('build')).stdout, what).toContain('99 pages checked');
+      change();
+      if (what === 'an option') expect((await site.call('build', '--base', '/x/')).stdout).not.toContain('99 pages');
+      await expectFresh();
+      await setTimeout(200);
+      await site.call('build');
+    }
   });
 
   test.each([

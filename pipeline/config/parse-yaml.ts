@@ -67,12 +67,32 @@ export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePa
     report({ rule, message, sourcePath, range: yaml.rangeOf(path, at), hint });
     if (at === 'key') removeKey(yaml.value, path);
   }
-  return problems.every(({ at }) => at === 'key');
+  return (
+    problems.length === 0 || (problems.every(({ at }) => at === 'key') && validate(schema, yaml.value).length === 0)
+  );
 }
 
 function removeKey(root: unknown, path: readonly (string | number)[]): void {
   const holder = path
     .slice(0, -1)
     .reduce((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], root);
-  if (holder !== undefined) delete (holder as Record<string | number, unknown>)[path.at(-1) ?? ''];
+  const last = path.at(-1) ?? '';
+  if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else if (holder !== undefined) delete (holder as Record<string | number, unknown>)[last];
+}
+
+/**
+ * Takes out of a value what its schema refuses, and what is incomplete without that; returns the outermost keys that have
+ * lost something.
+ */
+export function removeFaults(value: unknown, schema: SchemaName): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (let problems = validate(schema, value); problems.length > 0; problems = validate(schema, value)) {
+    // Of a list the last comes first: the others stay where they are.
+    for (const { path } of problems.reverse()) {
+      keys.add(String(path[0]));
+      removeKey(value, path);
+    }
+  }
+  return keys;
 }

@@ -1,10 +1,10 @@
 import type { SiteConfig as AuthoredSiteConfig } from '../../schemas/types.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { isRuleId, RULES } from '../diagnostics/rules.ts';
+import { isRuleId, RULES, type RuleId } from '../diagnostics/rules.ts';
 import type { SourceFile } from '../read/content.ts';
-import { checkYaml, parseYaml, type Yaml } from './parse-yaml.ts';
+import { checkYaml, parseYaml, removeFaults, type Yaml } from './parse-yaml.ts';
 import { siteUrlOf } from './site-url.ts';
 
 /** site.yaml once the schema's defaults are filled in. */
@@ -12,7 +12,15 @@ export type SiteConfig = AuthoredSiteConfig &
   Required<
     Pick<
       AuthoredSiteConfig,
-      'trailingSlash' | 'navbar' | 'footer' | 'redirects' | 'statuses' | 'strings' | 'rules' | 'externalLinks'
+      | 'trailingSlash'
+      | 'csvSeparator'
+      | 'navbar'
+      | 'footer'
+      | 'redirects'
+      | 'statuses'
+      | 'strings'
+      | 'rules'
+      | 'externalLinks'
     >
   >;
 
@@ -23,37 +31,38 @@ export interface LoadedSiteConfig {
   readonly rangeOf: Yaml['rangeOf'];
 }
 
-/** Reads site.yaml. With a faulty one the rest of the content is still checked, under the schema's defaults. */
-export function readSiteConfig(file: SourceFile, report: Report): LoadedSiteConfig {
-  const { path: sourcePath, text } = file;
+/** What is found by a key of site.yaml, and is not reported where that key itself is faulty. */
+const FOUND_BY: readonly (readonly [key: keyof SiteConfig, rule: RuleId])[] = [
+  ['statuses', 'status-unknown'],
+  ['redirects', 'link-page-missing'],
+  ['navbar', 'page-orphan'],
+  ['footer', 'page-orphan'],
+];
+
+/** Reads site.yaml. With a faulty one the rest of the content is still checked, by what is right in it. */
+export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: Report): LoadedSiteConfig {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
-  if (yaml && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report)) {
-    const { url: written, ...rest } = yaml.value as SiteConfig;
-    const url = written === undefined ? undefined : siteUrlOf(written);
-    if (written !== undefined && url === undefined) {
-      report({
-        rule: 'site-invalid',
-        message: `"${written}" is not the address of a host.`,
-        sourcePath,
-        range: yaml.rangeOf(['url']),
-        hint: 'Write "https://docs.example.com"; the path goes to --base.',
-      });
-    }
-    const config: SiteConfig = { ...rest, ...(url !== undefined && { url }) };
-    for (const rule of Object.keys(config.rules)) {
-      if (isRuleId(rule)) continue;
-      const hint = didYouMean(rule, Object.keys(RULES));
-      report({
-        rule: 'site-invalid',
-        message: `There is no rule "${rule}".`,
-        sourcePath,
-        range: yaml.rangeOf(['rules', rule], 'key'),
-        hint,
-      });
-    }
-    return { config, sourcePath, rangeOf: yaml.rangeOf };
+  const isRight = yaml !== undefined && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
+  const { url: written, ...rest } = isRight ? (yaml.value as SiteConfig) : withoutFaults(yaml?.value);
+  const rangeOf: Yaml['rangeOf'] = yaml?.rangeOf ?? (() => lines.range(0, 0));
+  const problem = (message: string, range: Range, hint: string | undefined): void =>
+    report({ rule: 'site-invalid', message, sourcePath, range, hint });
+  const url = written === undefined ? undefined : siteUrlOf(written);
+  if (written !== undefined && url === undefined) {
+    const hint = 'Write "https://docs.example.com"; the path goes to --base.';
+    problem(`"${written}" is not the address of a host.`, rangeOf(['url']), hint);
   }
-  const fallback = { path: sourcePath, text: 'title: "?"' };
-  return { ...readSiteConfig(fallback, () => {}), rangeOf: () => lines.range(0, 0) };
+  for (const rule of Object.keys(rest.rules))
+    if (!isRuleId(rule))
+      problem(`There is no rule "${rule}".`, rangeOf(['rules', rule], 'key'), didYouMean(rule, Object.keys(RULES)));
+  return { config: { ...rest, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
+}
+
+function withoutFaults(written: unknown): SiteConfig {
+  const value = { ...(written as object | undefined), title: '?' };
+  const lost = removeFaults(value, 'site');
+  const config = value as SiteConfig;
+  const unsure = FOUND_BY.filter(([key]) => written === undefined || lost.has(key));
+  return { ...config, rules: { ...config.rules, ...Object.fromEntries(unsure.map(([, rule]) => [rule, 'off'])) } };
 }

@@ -24,10 +24,12 @@ export interface Finding {
   readonly range: Range;
   /** What to do about it. */
   readonly hint?: string | undefined;
+  /** Files whose faults it may come from: where one of them has an error, that is reported alone. */
+  readonly causedBy?: readonly string[] | undefined;
 }
 
 /** A problem as it is reported. */
-export interface Diagnostic extends Finding {
+export interface Diagnostic extends Omit<Finding, 'causedBy'> {
   readonly severity: 'error' | 'warning';
   /** Page of the rule in this project's documentation. */
   readonly url: string;

@@ -36,6 +36,21 @@ describe('severity', () => {
   });
 });
 
+describe('what may come of another file', () => {
+  const consequence = finding('file-missing', 1, { causedBy: ['fields/a.yaml'] });
+  const cause = finding('fields-invalid', 2, { sourcePath: 'fields/a.yaml' });
+
+  test('is reported unless that file has an error', () => {
+    expect(places(settle([consequence, cause], []))).toEqual(['fields/a.yaml:2:1 fields-invalid']);
+    expect(places(settle([consequence], []))).toEqual(['pages/a.md:1:1 file-missing']);
+    expect(settle([consequence, cause], [], { 'fields-invalid': 'warning' })).toHaveLength(2);
+  });
+
+  test('says nothing of where it may come from', () => {
+    expect(settle([consequence], [])[0]).not.toHaveProperty('causedBy');
+  });
+});
+
 describe('order', () => {
   const findings = [
     finding('url-unsafe', 2),

@@ -18,6 +18,8 @@ export interface IndexedPage {
   readonly label: string;
   readonly description: string;
   readonly anchors: ReadonlySet<string>;
+  /** Files of the data it shows, whose ids are among its anchors. */
+  readonly dataPaths: readonly string[];
   readonly unlisted: boolean;
   /** Order within its folder, when there is no sidebar.yaml. */
   readonly position: number | undefined;
@@ -79,6 +81,7 @@ export function indexSite(
       label: frontmatter.sidebar_label ?? page.title,
       description: page.description,
       anchors: new Set(page.anchors),
+      dataPaths: page.data.map(({ src }) => src),
       unlisted: frontmatter.unlisted === true,
       position: frontmatter.sidebar_position,
     };

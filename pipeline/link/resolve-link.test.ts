@@ -12,6 +12,7 @@ const page = (route: string, sourcePath: string, anchors: readonly string[] = []
   title: route,
   label: route,
   description: '',
+  dataPaths: [],
   anchors: new Set(anchors),
   unlisted: false,
   position: undefined,
@@ -53,6 +54,7 @@ function resolve(target: string, kind: Link['kind'] = 'page') {
     index,
     outputs,
     addressing: { base: '/fundos/', trailingSlash: false },
+    unmade: [],
     external: (link: Link) => void external.push(link.target),
   };
   const link: Link = { target, kind, sourcePath: 'pages/docs/guia.md', range: WHOLE_FILE };

@@ -1,10 +1,11 @@
 // What an address leads to. Checked against the trees of the whole site, never against text.
-import { type Addressing, decodePath, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
+import { type Addressing, decodePath, encodePath, fileHrefOf, hrefOf, htmlPathOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
 import { hintForRoute } from '../index-site/index-site.ts';
 import type { Link } from '../parse/parsed-page.ts';
+import type { UnmadeFiles } from '../read/made-file.ts';
 import { type Download, downloadOf } from './download.ts';
 import {
   findFile,
@@ -35,12 +36,14 @@ export type ResolvedLink =
 /** What links are resolved by. */
 export interface LinkScope extends Targets {
   readonly addressing: Addressing;
+  /** What is not made of faulty data. */
+  readonly unmade: readonly UnmadeFiles[];
   /** Takes each link to another host. */
   readonly external?: ((link: Link) => void) | undefined;
 }
 
 /** Says what is wrong with a link. */
-type Problem = (rule: Finding['rule'], message: string, hint?: string) => ResolvedLink;
+type Problem = (rule: Finding['rule'], message: string, hint?: string, causedBy?: Finding['causedBy']) => ResolvedLink;
 
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -56,8 +59,8 @@ export function isSafe(link: Link): boolean {
 /** Resolves a link of a page, on which an address of a fragment alone is; what is wrong with it goes to `report`. */
 export function resolveLink(link: Link, from: Route, scope: LinkScope, report: Report): ResolvedLink {
   const { target, sourcePath, range, kind } = link;
-  const problem: Problem = (rule, message, hint) => {
-    report({ rule, message, sourcePath, range, hint });
+  const problem: Problem = (rule, message, hint, causedBy) => {
+    report({ rule, message, sourcePath, range, hint, ...(causedBy && { causedBy }) });
     return { kind: 'broken' };
   };
   const scheme = schemeOf(link);
@@ -100,8 +103,7 @@ function addressOf(target: string): Address {
 function resolveFile({ target, kind, sourcePath }: Link, scope: LinkScope, problem: Problem): ResolvedLink {
   const { path } = addressOf(target);
   const file = findFile(path, sourcePath, scope);
-  if (!file)
-    return problem('file-missing', `The file "${target}" does not exist.`, hintForFile(path, sourcePath, scope));
+  if (!file) return reportNoFile({ target, sourcePath }, path, scope, problem);
   const size = kind === 'image' ? sizeOf(file) : undefined;
   return {
     kind: 'file',
@@ -111,17 +113,35 @@ function resolveFile({ target, kind, sourcePath }: Link, scope: LinkScope, probl
   };
 }
 
+function reportNoFile(
+  { target, sourcePath }: Pick<Link, 'target' | 'sourcePath'>,
+  path: string,
+  scope: LinkScope,
+  problem: Problem,
+): ResolvedLink {
+  const source = scope.unmade.find(({ beginning }) => path.startsWith(`/${beginning}`))?.sourcePath;
+  const hint = hintForFile(path, sourcePath, scope);
+  return problem(
+    'file-missing',
+    `The file "${target}" does not exist.`,
+    hint,
+    source === undefined ? source : [source],
+  );
+}
+
 function resolvePage(link: Link, from: Route, scope: LinkScope, problem: Problem): ResolvedLink {
   const { path, query, fragment, hash } = addressOf(link.target);
   const route = path === '' ? from : findPage(path, link.sourcePath, scope.index);
   if (route === undefined) return resolveNoPage(link, scope, problem);
   if (fragment) {
-    const anchors = scope.index.pages.get(route)?.anchors ?? new Set<string>();
+    const { anchors = new Set<string>(), dataPaths = [] } = scope.index.pages.get(route) ?? {};
     // Ids of footnotes are percent-encoded themselves.
     if (!anchors.has(fragment) && !anchors.has(encodePath(fragment))) {
       const where = route === from ? 'This page' : `The page "${route}"`;
       const few = anchors.size > 0 && anchors.size <= 12 ? `Its anchors: ${[...anchors].join(', ')}.` : undefined;
-      problem('link-anchor-missing', `${where} has no anchor "${fragment}".`, didYouMean(fragment, anchors) ?? few);
+      const hint = didYouMean(fragment, anchors) ?? few;
+      const causes = scope.unmade.map((unmade) => unmade.sourcePath).filter((path) => dataPaths.includes(path));
+      problem('link-anchor-missing', `${where} has no anchor "${fragment}".`, hint, causes);
     }
   }
   const isHere = path === '' && hash !== '';
@@ -132,6 +152,10 @@ function resolvePage(link: Link, from: Route, scope: LinkScope, problem: Problem
 function resolveNoPage({ target, sourcePath }: Link, scope: LinkScope, problem: Problem): ResolvedLink {
   const { path, query, hash } = addressOf(target);
   const { index, outputs, addressing } = scope;
+  const asked = routeOfTarget(path, sourcePath);
+  // The page of search results: the browser loads it, for it has no document.
+  if (outputs.get(htmlPathOf(asked))?.kind === 'own')
+    return { kind: 'file', href: hrefOf(asked, addressing) + query + hash };
   // HTML is linked to by its route.
   const isOwn = path.startsWith('/') && outputs.has(path.slice(1)) && !path.endsWith('.html');
   const output = findFile(path, sourcePath, scope)?.outputPath ?? (isOwn ? path.slice(1) : undefined);
@@ -143,8 +167,7 @@ function resolveNoPage({ target, sourcePath }: Link, scope: LinkScope, problem: 
     const message = `The link to "${target}" leads to no page, so it is shown as plain text.`;
     return problem('link-markdown-unresolved', message, near ?? `There is no file "${wanted}".`);
   }
-  if (/\.[a-z0-9]{1,5}$/i.test(path))
-    return problem('file-missing', `The file "${target}" does not exist.`, hintForFile(path, sourcePath, scope));
-  const hint = hintForRoute(routeOfTarget(path, sourcePath), index) ?? 'Name a route, or the path of a Markdown file.';
+  if (/\.[a-z0-9]{1,5}$/i.test(path)) return reportNoFile({ target, sourcePath }, path, scope, problem);
+  const hint = hintForRoute(asked, index) ?? 'Name a route, or the path of a Markdown file.';
   return problem('link-page-missing', `There is no page at "${target}".`, hint);
 }

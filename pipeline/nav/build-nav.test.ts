@@ -17,6 +17,7 @@ const indexOf = (...pages: readonly Given[]): SiteIndex => ({
         label: `Página ${route}`,
         description: `Sobre ${route}`,
         anchors: new Set(),
+        dataPaths: [],
         unlisted: false,
         position: undefined,
         ...given,

@@ -52,7 +52,7 @@ function addCategoryPages(
         }
         made.push(entry);
         const page = { route, sourcePath: SIDEBAR, title, label, description };
-        index.pages.set(route, { ...page, anchors: new Set(), unlisted: false, position: undefined });
+        index.pages.set(route, { ...page, anchors: new Set(), dataPaths: [], unlisted: false, position: undefined });
       }
     }
     addCategoryPages(entry.items, index, made, report);

@@ -1,6 +1,6 @@
 // What ajv finds, in words for the author of a file.
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 
 /** What a value has that its schema does not allow, for a person to read. */
 export interface SchemaProblem {
@@ -29,7 +29,18 @@ const NOUNS: Record<string, string> = {
 
 /** One problem for each place. */
 export function problemsOf(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
-  const problems = [...withoutOtherBranches(errors)].flatMap((error) => problemOf(error, root) ?? []);
+  const kept = [...withoutOtherBranches(errors)];
+  const meant = new Set(
+    kept.flatMap(({ keyword, instancePath, params, parentSchema }) =>
+      keyword === 'additionalProperties'
+        ? `${instancePath}/${nearest(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`
+        : [],
+    ),
+  );
+  // A key that is there in another spelling is not missing besides.
+  const isMisspelt = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+    keyword === 'required' && meant.has(`${instancePath}/${params.missingProperty}`);
+  const problems = kept.filter((error) => !isMisspelt(error)).flatMap((error) => problemOf(error, root) ?? []);
   // Of several errors at one place the most specific one is the last.
   const byPlace = new Map(problems.map((problem) => [`${problem.at}/${problem.path.join('/')}`, problem]));
   return [...byPlace.values()];

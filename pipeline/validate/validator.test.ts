@@ -64,7 +64,7 @@ describe('each problem is one sentence a writer can act on', () => {
       'sidebar',
       [{ label: 'a', items: [{ itens: [] }] }],
       [
-        '0/items/0 (value) | The key "items" is missing. | Add "items:".',
+        '0/items/0 (value) | The key "label" is missing. | Add "label:".',
         '0/items/0/itens (key) | Unknown key "itens". | Did you mean "items"?',
       ],
     ],

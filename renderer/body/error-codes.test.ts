@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startReader } from '../testing/reader.ts';
 
-const ROUTE = '/docs/Informes/erros';
+const ROUTE = '/docs/Informes/codigos-de-erro';
 
 const reader = startReader();
 

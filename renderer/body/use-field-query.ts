@@ -1,7 +1,7 @@
-// What a reader looks for in a list of fields or of errors. It stands in the address, so that it can be sent and is there on the way back;
-// words typed before the application came are taken up.
+// What a reader looks for in a list of fields or of errors. It stands in the address, so that it can be sent and is there on the
+// way back; words typed before the application came are taken up.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../navigation/PageLocation.ts';
 import { targetOf } from '../navigation/reveal.ts';
 import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
 
@@ -19,7 +19,7 @@ const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obl
 
 /** `list` tells the lists of a page apart. */
 export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
-  const { search, hash, key } = useLocation();
+  const { search, hash, key } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
   const names = { text: nameOf('filtro', list), obligation: nameOf('obrigacao', list) };
 

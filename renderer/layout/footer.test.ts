@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scrollTo, startReader } from '../testing/reader.ts';
-import { FIELDS, GUIDE } from '../testing/routes.ts';
+import { FIELDS, GUIDE, SITE_URL } from '../testing/routes.ts';
 
 const reader = startReader();
 
@@ -27,7 +27,7 @@ test('begins a mail to support that names the page and the heading that the read
   const page = await reader.open(GUIDE, { context: { reducedMotion: 'reduce' } });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Falar com o suporte' });
   const mail = async () => new URL((await link.getAttribute('href')) ?? '');
-  const address = `http://developers-hubanbima.rtm.net.br${GUIDE}`;
+  const address = `${SITE_URL}${GUIDE}`;
   const before = await mail();
   expect(before.pathname).toBe('suporte.hubanbima@rtm.net.br');
   expect([before.searchParams.get('subject'), before.searchParams.get('body')?.trim()]).toEqual([

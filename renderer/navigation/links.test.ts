@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arrivedAt, focused, scrolled, scrollTo, startReader } from '../testing/reader.ts';
-import { GUIDE } from '../testing/routes.ts';
+import { GUIDE, SITE_URL } from '../testing/routes.ts';
 
 const reader = startReader();
 
@@ -80,9 +80,9 @@ test('keep the head true: canonical address, description and title follow the pa
   await arrivedAt(page, 'Lista de campos do registro');
   const route = '/docs/registro/lista_de_campos';
   const canonical = () => page.getAttribute('link[rel=canonical]', 'href');
-  await expect.poll(canonical).toBe(`http://developers-hubanbima.rtm.net.br${route}`);
+  await expect.poll(canonical).toBe(`${SITE_URL}${route}`);
   const description = await page.getAttribute('meta[name=description]', 'content');
   await page.goto(route);
   expect(await page.getAttribute('meta[name=description]', 'content')).toBe(description);
-  expect(await canonical()).toBe(`http://developers-hubanbima.rtm.net.br${route}`);
+  expect(await canonical()).toBe(`${SITE_URL}${route}`);
 });

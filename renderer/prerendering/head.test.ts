@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated } from '../testing/open-browser.ts';
 import { startReader } from '../testing/reader.ts';
-import { FIELDS } from '../testing/routes.ts';
+import { FIELDS, SITE_URL } from '../testing/routes.ts';
 
 const reader = startReader();
 
@@ -15,14 +15,14 @@ test('a page: title with a vertical bar, description, canonical address, Open Gr
   expect(await page.title()).toBe(title);
   const description = await meta(page, 'description');
   expect(description?.length).toBeGreaterThan(50);
-  const address = `http://developers-hubanbima.rtm.net.br${FIELDS}`;
+  const address = `${SITE_URL}${FIELDS}`;
   expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(address);
   expect(await meta(page, 'og:title')).toBe(title);
   expect(await meta(page, 'og:description')).toBe(description);
   expect(await meta(page, 'og:url')).toBe(address);
   expect(await meta(page, 'og:type')).toBe('article');
   expect(await meta(page, 'og:locale')).toBe('pt_BR');
-  expect(await meta(page, 'og:image')).toBe('http://developers-hubanbima.rtm.net.br/cartao-social.png');
+  expect(await meta(page, 'og:image')).toBe(`${SITE_URL}/cartao-social.png`);
   expect(await page.locator('meta[name=robots]').count()).toBe(0);
   const robots = await (await fetch(`${reader.host.origin}/robots.txt`)).text();
   expect(robots).not.toMatch(/Disallow: ./);

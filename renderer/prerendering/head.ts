@@ -28,8 +28,12 @@ export function headOf(view: View, { nav, index, assets, live }: HeadOptions, is
     // the page, and on a page so long that this would be felt, for the beginning of its text.
     voidElement('link', { rel: 'expect', href: `#${isLong ? MAIN_ID : END_ID}`, blocking: 'render' }),
     element('title', {}, escapeText(title)),
-    ...(page ? descriptionTags(page, nav) : [meta('description', nav.strings.notFoundText)]),
-    ...(page?.unlisted ? [meta('robots', 'noindex')] : []),
+    ...(page
+      ? descriptionTags(page, nav)
+      : view.kind === 'missing'
+        ? [meta('description', nav.strings.notFoundText)]
+        : []),
+    ...(page?.unlisted || view.kind === 'search' ? [meta('robots', 'noindex')] : []),
     ...(page ? alternateTags(page, nav) : []),
     ...(page ? socialTags(page, title, nav) : []),
     ...(page ? structuredData(page, nav, index) : []),

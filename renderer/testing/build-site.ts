@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { SITE_URL } from './routes.ts';
 import { writeLargeSite } from './write-large-site.ts';
 
 declare module 'vitest' {
@@ -39,8 +40,8 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const largeContent = path.join(folder, 'large-content');
   writeLargeSite(largeContent);
   const [site, siteUnderBase, sample, older, large] = await Promise.all([
-    buildSite('content', path.join(folder, 'root')),
-    buildSite('content', path.join(folder, 'base'), '--base', '/fundos/'),
+    buildSite('content', path.join(folder, 'root'), '--site-url', SITE_URL),
+    buildSite('content', path.join(folder, 'base'), '--base', '/fundos/', '--site-url', SITE_URL),
     buildSite('renderer/testing/sites/sample', path.join(folder, 'sample')),
     buildSite('renderer/testing/sites/older', path.join(folder, 'older'), '--base', '/v1/'),
     buildSite(largeContent, path.join(folder, 'large')),

@@ -1,4 +1,7 @@
-// Pages of the real site.
+// Pages of the real site, and where the tests say that it is published.
+
+/** The content names no address of its own: whoever publishes it does. */
+export const SITE_URL = 'https://documentacao.example';
 
 /** Section 2 of the specification, line by line. */
 export const ROUTES = [
@@ -37,8 +40,19 @@ export const ROUTES = [
   '/docs/segregacao-taxas/arquivos/Segregacao_Taxas',
 ] as const;
 
-/** Pages of our own, below sections of the specification. */
-export const ALL_ROUTES = [...ROUTES, '/docs/Informes/erros'] as const;
+/** Every page: those of the specification and the general guides, which stand beneath one of its sections. */
+export const PAGES = [
+  ...ROUTES,
+  '/docs/Informes/inicio-rapido',
+  '/docs/Informes/ambientes',
+  '/docs/Informes/erros-e-reenvio',
+  '/docs/Informes/codigos-de-erro',
+  '/docs/Informes/limites-e-lotes',
+  '/docs/Informes/formatos-e-arquivos',
+  '/docs/Informes/prazos',
+  '/docs/Informes/glossario',
+  '/docs/Informes/mudancas',
+] as const;
 
 /** Some that stand for their kind. */
 export const FIELDS = '/docs/Informes/plcota/lista_de_campos';

@@ -32,7 +32,7 @@ test('an index page: what the area is, and a card for each page below it', async
 
 test('a page whose values are examples says so in one line below its title, which opens', async () => {
   for (const javaScript of [true, false]) {
-    const page = await reader.open('/docs/Informes/plcota/lista_de_campos', { javaScript });
+    const page = await reader.open('/docs/Informes/plcota/arquivos/PL_Cota', { javaScript });
     const notice = page.locator('.status');
     expect(await notice.innerText()).toBe('Página ilustrativa');
     const [title, box] = [await page.locator('h1').boundingBox(), await notice.boundingBox()];

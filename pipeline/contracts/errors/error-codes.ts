@@ -26,6 +26,9 @@ export function errorCodeKind(lists: FieldLists, apis: Apis, scope: LoadScope): 
     },
     // A page of all errors is about none of their contracts.
     contractsOf: () => [],
+    // Each contract and API says itself what it names.
+    names: () => [],
+    sayings: () => [],
     addUses() {},
     link: (site) => (use, _, route) => {
       const errors = errorsOf(use);

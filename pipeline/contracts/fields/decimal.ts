@@ -3,7 +3,7 @@ export interface Decimal {
   readonly isNegative: boolean;
   /** Digits without zeros in front; empty for zero. */
   readonly digits: string;
-  /** How many of the digits stand behind the decimal point; negative where zeros follow them. */
+  /** How many of the digits stand after the decimal point; negative where zeros follow them. */
   readonly scale: number;
 }
 

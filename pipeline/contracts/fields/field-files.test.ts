@@ -67,7 +67,9 @@ function listOf(text: string, name = 'pedido-novo'): FieldList {
 }
 
 function fileOf(list: FieldList, ending: string): string {
-  const file = fieldFiles(list, '/').find(({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`);
+  const file = fieldFiles(list, { base: '/', csvSeparator: ',' }).find(
+    ({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`,
+  );
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());
 }
 
@@ -163,7 +165,7 @@ test('the check and the JSON Schema agree on what rules say of the presence of f
   const fixture = new URL('../../fixtures/rules-between-fields/content/fields/pedido.yaml', import.meta.url);
   const list = listOf(readFileSync(fixture, 'utf8'));
   const schema = JSON.parse(fileOf(list, 'schema.json'));
-  expect(schema.$comment).toContain('P04: o total é a soma dos itens; P07: ');
+  expect(schema.$comment).toContain('P04: o total é a soma dos itens. P07: ');
   expect(schema.$comment).not.toContain('P05');
   const isValid = strictAjv().compile(schema);
   const item = { codigo: 'A', valor: 1 };
@@ -205,14 +207,42 @@ test('check digits, and digits as they are written, are what only the check tell
   expect(faultsOf('{ "taxa": 1e999999999 }')).toEqual(['size']);
 });
 
-test('the CSV is RFC 4180 in UTF-8, one record a field', () => {
-  const csv = fileOf(listOf(LIST), 'csv');
-  expect(csv.startsWith('\uFEFFcampo,caminho,tipo,')).toBe(true);
-  const records = csv.slice(1).trimEnd().split('\r\n');
-  expect(records).toHaveLength(8);
-  expect(records[1]).toContain('"NOVO; TROCA: em vez de outro, ou ""troca"""');
-  expect(records[2]).toBe('dia,[].dia,date,,,,,sim,,"Dia, com vírgula",,,2025-11-23,,');
-  expect(records[5]).toBe('valor,[].itens[].valor,number,,,15,2,sim,,,,,75500.50,,');
+/** The rows of a spreadsheet by their headers, none of whose cells breaks a line. */
+function csvRows(csv: string, separator: string): Record<string, string>[] {
+  const [headers = [], ...rows] = csv
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...`${separator}${line}`.matchAll(new RegExp(`${separator}(?:"((?:[^"]|"")*)"|([^"${separator}]*))`, 'g'))].map(
+        ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
+      ),
+    );
+  return rows.map((row) => Object.fromEntries(headers.map((header, i) => [header, row[i] ?? ''])));
+}
+
+test('the CSV is RFC 4180 in UTF-8, one record a field, with everything that is said of it', () => {
+  const list = listOf(LIST);
+  const csv = fileOf(list, 'csv');
+  expect(csv.startsWith('\uFEFFcampo,caminho,')).toBe(true);
+  const rows = csvRows(csv, ',');
+  expect(rows).toHaveLength(7);
+  expect(rows[0]?.valores).toBe('NOVO; TROCA: em vez de outro, ou "troca"');
+  expect(rows[1]).toMatchObject({ campo: 'dia', caminho: '[].dia', tipo: 'date', descricao: 'Dia, com vírgula' });
+  expect(rows[2]).toMatchObject({ tamanho_maximo: '3', minimo: '1', exemplo: '100' });
+  expect(rows[3]).toMatchObject({ itens_minimo: '1', tamanho_minimo: '' });
+  expect(rows[4]).toMatchObject({ tamanho_maximo: '15', decimais: '2', exemplo: '75500.50' });
+  expect(rows[5]).toMatchObject({ obrigatorio: 'condicional', condicao: 'o pedido é uma troca', nulo: 'sim' });
+  const semicolons = fieldFiles(list, { base: '/', csvSeparator: ';' })[0];
+  expect(csvRows(new TextDecoder('utf-8', { ignoreBOM: true }).decode(semicolons?.bytes()), ';')).toEqual(rows);
+});
+
+test('no cell of the CSV is a formula', () => {
+  const texts = ['=1+1', '+1', '-1+1', '@SUM(A1)', '-12.50', '-', 'a=1'];
+  const fields = texts.map((text, i) => ({ name: `f${i}`, type: 'string', required: 'never', example: text }));
+  const list = listOf(JSON.stringify({ title: 'Fórmulas', root: 'object', fields }));
+  const shown = csvRows(fileOf(list, 'csv'), ',').map(({ exemplo }) => exemplo);
+  expect(shown).toEqual(["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", '-12.50', "'-", 'a=1']);
 });
 
 test('what stands in code keeps its marks and its characters in every file made of a text', () => {

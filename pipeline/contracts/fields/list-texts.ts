@@ -11,6 +11,7 @@ export function* listTexts({ description, fields, errors, rangeOf }: FieldList):
   for (const { texts, values = [], yamlPath } of everyField(fields)) {
     yield* text(texts.description, [...yamlPath, 'description']);
     yield* text(texts.condition, [...yamlPath, 'required', 'when']);
+    yield* text(texts.absence, [...yamlPath, 'absent', 'when']);
     yield* text(texts.rule, [...yamlPath, 'rule']);
     yield* text(texts.deprecated, [...yamlPath, 'deprecated']);
     for (const [i, { meaning }] of values.entries()) yield* text(meaning, [...yamlPath, 'values', i, 'meaning']);

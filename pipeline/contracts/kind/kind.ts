@@ -10,7 +10,9 @@ import type { ResolvedLink } from '../../link/resolve-link.ts';
 import type { DataUse, Link, PageFacts } from '../../parse/parsed-page.ts';
 import type { ParseContext } from '../../parse/source.ts';
 import type { Content, PublishedFile, SourceFile } from '../../read/content.ts';
+import type { UnmadeFiles } from '../../read/made-file.ts';
 import type { UseGatherer, UseIndex } from '../uses/use-index.ts';
+import type { KnownName, Saying } from './known-name.ts';
 
 /** What data is loaded with. */
 export interface LoadScope {
@@ -58,6 +60,8 @@ export interface Kind {
   readonly directives: readonly string[];
   /** What is made of it to be published. */
   readonly made: readonly DataFile[];
+  /** What is not, for its file is faulty. */
+  readonly unmade?: readonly UnmadeFiles[];
   /** Files of the content that it is in, published as they are. */
   readonly authored: readonly DataFile[];
   /** The links in it. */
@@ -66,6 +70,10 @@ export interface Kind {
   anchorsOf(use: DataUse, report: Report): Anchors | undefined;
   /** Names of the contracts that a directive is about. */
   contractsOf(use: DataUse): readonly string[];
+  /** What texts may call by name. */
+  names(): readonly KnownName[];
+  /** Texts and code in it that call things by name. */
+  sayings(): readonly Saying[];
   /** Checks what pages say of it by themselves. */
   checkPages?(pages: readonly PageFacts[], report: Report): void;
   /** Adds each place at which the data, or a page by what it says of it, names a field, a code or a status. */
@@ -77,3 +85,6 @@ export interface Kind {
 /** The data files of a folder of the content. */
 export const filesIn = (folder: string, { data }: Content): SourceFile[] =>
   [...data.values()].filter(({ path }) => path.startsWith(folder));
+
+/** What a file of data is called: its path below its folder, without the extension. */
+export const nameOf = (sourcePath: string): string => sourcePath.replace(/^[^/]+\//, '').replace(/\.ya?ml$/, '');

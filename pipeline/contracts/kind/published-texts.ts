@@ -3,7 +3,7 @@ import { publishedText } from '../../link/link-texts.ts';
 import type { ParsedText, ParsedTexts } from '../../parse/parse-texts.ts';
 
 /** Keys whose values are texts, and lists of which all values are. */
-const TEXTS = new Set(['action', 'cause', 'condition', 'deprecated', 'description', 'meaning', 'rule']);
+const TEXTS = new Set(['absence', 'action', 'cause', 'condition', 'deprecated', 'description', 'meaning', 'rule']);
 const OF_TEXTS = new Set(['errors', 'limits']);
 
 /** The data with its texts as they are published, and the parsed texts by these. */

@@ -2,6 +2,7 @@
 import { unpackNames } from '../../parse/named.ts';
 import { addFieldUse } from '../fields/field-uses.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { foundName } from '../kind/found-name.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
 import type { Api, Operation, YamlPath } from './api.ts';
@@ -20,15 +21,12 @@ export function addOperationUses(pages: readonly NamingPage[], apis: Apis, lists
 }
 
 /** The statuses that a page says in code, of the operations it shows. */
-function addStatuses({ page, extras: { route } }: NamingPage, apis: Apis, uses: UseGatherer): void {
-  const operations = operationsOn(page, apis);
+function addStatuses(page: NamingPage, apis: Apis, uses: UseGatherer): void {
+  const operations = operationsOn(page.page, apis);
   if (operations.length === 0) return;
   const statuses = new Set(operations.flatMap(({ answers, errors }) => [...answers, ...errors]).flatMap(statusesOf));
-  for (const { text, in: kind, sourcePath, line, anchor } of unpackNames(page)) {
-    if (!statuses.has(text)) continue;
-    const found: Found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
-    uses.add({ kind: 'error', status: text }, found);
-  }
+  for (const name of unpackNames(page.page))
+    if (statuses.has(name.text)) uses.add({ kind: 'error', status: name.text }, foundName(name, page));
 }
 
 const statusesOf = ({ status }: { readonly status: number | string }): string[] => statusesIn(status);

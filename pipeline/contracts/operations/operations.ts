@@ -6,12 +6,13 @@ import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { contractLinks } from '../fields/contract-links.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { Kind, LoadScope } from '../kind/kind.ts';
+import { type Kind, type LoadScope, nameOf } from '../kind/kind.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
 import type { Operation } from './api.ts';
 import { errorsFile } from './errors-data.ts';
 import { type Apis, findOperation } from './load-apis.ts';
 import { operationIds } from './operation-ids.ts';
+import { operationNames, operationSayings } from './operation-names.ts';
 import type { OperationScope } from './operation-parts.ts';
 import { addOperationUses, contractsOfOperation } from './operation-uses.ts';
 import { statusesIn } from './statuses-in.ts';
@@ -25,8 +26,18 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
   return {
     directives: ['operation'],
     made: [...loadedApis.flatMap(({ files }) => files), errorsFile(apis, scope)],
+    unmade: [...apis.byPath].flatMap(([sourcePath, loaded]) =>
+      loaded
+        ? []
+        : ['operations', 'openapi'].map((folder) => ({
+            sourcePath,
+            beginning: `data/${folder}/${nameOf(sourcePath)}.`,
+          })),
+    ),
     authored: [],
     links: loadedApis.flatMap(({ texts }) => linksIn(texts)),
+    names: () => loadedApis.flatMap(({ api }) => operationNames(api)),
+    sayings: () => loadedApis.flatMap(({ api }) => [...operationSayings(api)]),
     anchorsOf(use, report) {
       const operation = findOperation(use, apis) ?? reportUnknown(use, apis, report);
       if (!operation) return undefined;

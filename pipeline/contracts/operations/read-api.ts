@@ -7,6 +7,7 @@ import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { checkScalar } from '../fields/check-scalar.ts';
 import type { Scalar } from '../fields/rule.ts';
+import { nameOf } from '../kind/kind.ts';
 import type { Answer, Api, FormField, Operation, OperationRequest, Parameter, YamlPath } from './api.ts';
 import { namesInPath } from './api.ts';
 import { checkSendable } from './check-sendable.ts';
@@ -38,7 +39,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
   checkAnswers(data.answers ?? [], [], problem);
   checkAddresses(operations, problem);
   return {
-    name: sourcePath.replace(/^operations\//, '').replace(/\.ya?ml$/, ''),
+    name: nameOf(sourcePath),
     sourcePath,
     title: data.title,
     ...(data.version !== undefined && { version: data.version }),
@@ -176,24 +177,9 @@ function checkExample({ name, type, values, yamlPath }: Parameter, example: stri
       : type === 'boolean' && /^(?:true|false)$/.test(example)
         ? ({ kind: 'boolean', value: example === 'true' } as const)
         : ({ kind: 'string', value: example } as const);
-  const field = {
-    name,
-    path: name,
-    shownPath: name,
-    depth: 0,
-    type,
-    nullable: false,
-    obligation: 'never',
-    conditions: [],
-    rules: [],
-    ...(values && { values: values.map((value: Scalar) => ({ value })) }),
-    texts: {},
-    deprecated: false,
-    fields: [],
-    yamlPath,
-  } as const;
+  const wanted = { type, nullable: false, ...(values && { values: values.map((value: Scalar) => ({ value })) }) };
   const isNumber = node.kind === 'number' && !/^-?\d+(?:\.\d+)?$/.test(example);
-  const faults = isNumber ? [{ message: `must be a number, not "${example}"` }] : checkScalar(field, type, node);
+  const faults = isNumber ? [{ message: `must be a number, not "${example}"` }] : checkScalar(wanted, node);
   for (const { message } of faults)
     problem([...yamlPath, 'example'], `The example of "${name}" ${message}.`, 'Correct the example or the parameter.');
 }

@@ -15,8 +15,7 @@ export function checkPayloads(
   lists: FieldLists,
   report: Report,
 ): void {
-  for (const { list, payload } of checkedPayloads(request, operation, lists))
-    checkJson(payload, list, collection, report);
+  for (const checked of checkedPayloads(request, operation, lists)) checkJson(checked, collection, report);
   for (const { list, form } of checkedForms(request, operation, lists)) checkForm(form, list, collection, report);
 }
 
@@ -29,18 +28,20 @@ const bodiesOf = ({ form, payload, responses }: Request): Body[] => [
   ...responses.filter(({ code = 0 }) => code < 400).map(({ sent }) => sent),
 ];
 
+export interface CheckedPayload {
+  readonly list: FieldList;
+  readonly payload: Payload;
+  readonly direction: 'sent' | 'received';
+}
+
 /** The payloads of a request that have a contract: its bodies, and saved answers with a status the operation knows. */
-export function* checkedPayloads(
-  request: Request,
-  operation: Operation,
-  lists: FieldLists,
-): Iterable<{ readonly list: FieldList; readonly payload: Payload }> {
+export function* checkedPayloads(request: Request, operation: Operation, lists: FieldLists): Iterable<CheckedPayload> {
   const sent = listOf(operation.request?.contract, lists);
   if (sent && /\bjson\b/.test(operation.request?.mediaType ?? ''))
-    for (const { payload } of bodiesOf(request)) if (payload) yield { list: sent, payload };
+    for (const { payload } of bodiesOf(request)) if (payload) yield { list: sent, payload, direction: 'sent' };
   for (const { code, payload } of request.responses) {
     const list = listOf(operation.answers.find(({ status }) => status === code)?.contract, lists);
-    if (payload?.isJson && list) yield { list, payload };
+    if (payload?.isJson && list) yield { list, payload, direction: 'received' };
   }
 }
 
@@ -54,7 +55,11 @@ export function* checkedForms(
   if (list) for (const { form } of bodiesOf(request)) if (form) yield { list, form };
 }
 
-function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
+function checkJson(
+  { list, payload, direction }: CheckedPayload,
+  { sourcePath, lines }: Collection,
+  report: Report,
+): void {
   const problem = (message: string, start: number, end: number, hint?: string): void => {
     const place = payload.placeOf(start, end);
     const range = lines.range(place.start, place.end);
@@ -65,7 +70,7 @@ function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Col
     problem(fault.message, fault.at, fault.at + 1);
     return;
   }
-  for (const { message, start, end, hint } of checkPayload(list, node)) {
+  for (const { message, start, end, hint } of checkPayload(list, node, { direction })) {
     if (!isFilledIn(payload, { start, end }))
       problem(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
   }
@@ -84,7 +89,7 @@ function checkForm(form: readonly Pair[], list: FieldList, { sourcePath, lines }
     start,
     end: start + 1,
   };
-  for (const fault of checkPayload(list, node)) {
+  for (const fault of checkPayload(list, node, { direction: 'sent' })) {
     if (form.some((pair) => pair.start === fault.start && pair.end === fault.end && pair.value.includes('{{')))
       continue;
     report({

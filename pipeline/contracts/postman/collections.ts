@@ -11,6 +11,7 @@ import { nearestPlace } from '../kind/places.ts';
 import { type Apis, operationPlaces } from '../operations/load-apis.ts';
 import { contractsOfOperation } from '../operations/operation-uses.ts';
 import { everyRequest, type Request } from './collection.ts';
+import { collectionSayings, variableNames } from './collection-names.ts';
 import type { Postman } from './load-postman.ts';
 import { reportHiddenRequests } from './report-hidden-requests.ts';
 import { addRequestUses } from './request-uses.ts';
@@ -29,6 +30,8 @@ export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, 
     made: [],
     authored: authoredFiles(postman, scope),
     links: [...postman.texts.values()].flatMap(linksIn),
+    names: () => variableNames(postman),
+    sayings: () => [...collections.values()].flatMap((each) => (each ? [...collectionSayings(each, postman)] : [])),
     anchorsOf(use, report) {
       reportMissing(use, postman, report);
       return anchorsOf(requestsOf(use), use);
