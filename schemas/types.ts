@@ -148,6 +148,7 @@ export type TagName =
   | 'doc-collection'
   | 'doc-diagram'
   | 'doc-download'
+  | 'doc-error-codes'
   | 'doc-field'
   | 'doc-field-list'
   | 'doc-field-note'
@@ -2080,6 +2081,22 @@ export interface Strings {
    * Error list: column with what to do about it.
    */
   errorAction: string;
+  /**
+   * Error codes: column with the operations and contracts that raise it.
+   */
+  errorRaisedBy: string;
+  /**
+   * Error codes: name of the field that filters them.
+   */
+  errorFilter: string;
+  /**
+   * Error codes: how many rows a filter leaves.
+   */
+  errorCount: string;
+  /**
+   * Error codes: none match the filter.
+   */
+  errorNone: string;
   /**
    * Field list: in front of the places that name a field.
    */

@@ -51,10 +51,6 @@ export const illustrativeMark = ({ strings }: OperationScope): Nodes => [
   element('em', {}, [text(`(${strings.operationIllustrative})`)]),
 ];
 
-/** What stands in a cell one below the other: two columns fit a phone, three do not. */
-export const lines = (parts: readonly Nodes[]): Nodes =>
-  parts.filter((nodes) => nodes.length > 0).flatMap((nodes, i) => (i > 0 ? [element('br', {}, []), ...nodes] : nodes));
-
 /** A table, or nothing where it has no rows. */
 export const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>
   rows.length === 0 ? [] : [table(headers, rows)];

@@ -1,13 +1,13 @@
 // What a call sends and what comes back, as a page shows it: media types, contracts, parts and examples.
 import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes } from '../../../schemas/types.ts';
-import { code, element, statusCode, text } from '../../document/element.ts';
+import { code, element, lines, statusCode, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { blocksOf } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { Answer, Body, Operation, Part } from './api.ts';
 import { answerId } from './operation-ids.ts';
-import { illustrativeMark, inline, lines, type OperationScope, part, tableOf } from './operation-parts.ts';
+import { illustrativeMark, inline, type OperationScope, part, tableOf } from './operation-parts.ts';
 import { answerHeaders } from './parameter-list.ts';
 import { exampleOf } from './show-example.ts';
 

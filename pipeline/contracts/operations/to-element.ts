@@ -2,12 +2,12 @@
 // the order in which a call is made.
 
 import type { Element, Nodes } from '../../../schemas/types.ts';
-import { code, element, statusCode, text } from '../../document/element.ts';
+import { code, element, lines, statusCode, text } from '../../document/element.ts';
 import { blocksOf, shownText } from '../../link/link-texts.ts';
 import { usesElement } from '../uses/uses-element.ts';
 import type { Operation } from './api.ts';
 import { operationAnchor, sampleId } from './operation-ids.ts';
-import { inline, lines, type OperationScope, part, tableOf } from './operation-parts.ts';
+import { inline, type OperationScope, part, tableOf } from './operation-parts.ts';
 import { parametersOf } from './parameter-list.ts';
 import { answersOf, bodyOf } from './payload-elements.ts';
 import { callOf, variablesOf } from './samples/call.ts';
