@@ -9,7 +9,7 @@ const reader = startReader();
 const below = startReader('siteUnderBase');
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar' });
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 const active = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant');
@@ -55,7 +55,7 @@ test('says what it finds, what to try where it finds nothing, and the nearest wo
   expect(await page.locator('.result mark').allInnerTexts()).toContain('Movimentação');
   expect(await violationsInBothModes(page)).toEqual([]);
   await field(page).fill('autentxxxxacao');
-  await page.getByText('Nada encontrado para “autentxxxxacao”.').waitFor();
+  await page.locator('.search-nothing').filter({ hasText: 'Nada encontrado para “autentxxxxacao”.' }).waitFor();
   expect(await violationsInBothModes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Você quis dizer “autenticacao”?' }).click();
   await expect.poll(() => options(page).first().innerText()).toContain('Autenticação');
