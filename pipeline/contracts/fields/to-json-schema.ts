@@ -60,12 +60,15 @@ function objectSchema(fields: readonly Field[], scope: Scope): Schema {
     const { properties, ...branch } = plainObject(fieldsOf(fields, value), scope);
     return { title, ...branch, properties: { ...(properties as Schema), [discriminator.name]: { const: value } } };
   });
-  const others = { properties: { [discriminator.name]: { not: { enum: values.map(({ value }) => value) } } } };
+  // What is received may be a variant that is new.
+  const { properties, ...common } = plainObject(fieldsOf(fields, undefined), scope);
+  const unknown = { not: { enum: values.map(({ value }) => value) } };
+  const other = { ...common, properties: { ...(properties as Schema), [discriminator.name]: unknown } };
   return {
     type: 'object',
     properties: { [discriminator.name]: fieldSchema(discriminator, scope) },
     required: [discriminator.name],
-    oneOf: scope.direction === 'received' ? [...branches, others] : branches,
+    oneOf: scope.direction === 'received' ? [...branches, other] : branches,
   };
 }
 
@@ -89,7 +92,7 @@ function fieldSchema(field: Field, scope: Scope): Schema {
   const { texts, example, format, deprecated } = field;
   const { values, decimals, unit } = formOf(field);
   const isOpen = scope.direction === 'received';
-  const known = isOpen && values ? `Valores conhecidos: ${values.map(({ value }) => value).join(', ')}` : undefined;
+  const known = isOpen && values ? `Entre os valores: ${values.map(({ value }) => value).join(', ')}` : undefined;
   const description = sentences(
     [
       texts.description,

@@ -3,7 +3,7 @@
 import type { Content } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { withoutLinks } from '../fields/plain-text.ts';
-import { toJsonSchema } from '../fields/to-json-schema.ts';
+import { type Definitions, toJsonSchema } from '../fields/to-json-schema.ts';
 import type { Answer, Api, Operation, OperationRequest, Parameter } from './api.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function toOpenApi(api: Api, lists: FieldLists, files: Content['files']):
     paths,
     components: {
       ...(contracts.size > 0 && {
-        schemas: Object.fromEntries([...contracts].sort().map((name) => [keyOf(name), schemaOf(name, lists)])),
+        schemas: schemasOf([...contracts].sort(), lists),
       }),
       ...(authorization && {
         securitySchemes: {
@@ -151,9 +151,14 @@ const refTo = (contract: string | undefined, { lists }: Scope): Json =>
 /** A name that a component may have: folders become dots. */
 const keyOf = (contract: string): string => contract.replaceAll('/', '.').replace(/[^A-Za-z0-9._-]/g, '_');
 
-function schemaOf(name: string, { byName }: FieldLists): Json {
-  const loaded = byName.get(name);
-  if (!loaded) return {};
-  const { $schema: _, ...schema } = toJsonSchema(loaded.list);
-  return schema;
+/** The schemas of contracts by the names of their components, with those of the contracts that their fields name. */
+function schemasOf(names: readonly string[], { byName }: FieldLists): Json {
+  const schemas: Definitions['schemas'] = new Map();
+  for (const name of names) {
+    const loaded = byName.get(name);
+    if (!loaded) continue;
+    const { $schema: _, ...schema } = toJsonSchema(loaded.list, undefined, { at: '#/components/schemas/', schemas });
+    schemas.set(keyOf(name), schema);
+  }
+  return Object.fromEntries(schemas);
 }
