@@ -28,6 +28,7 @@ import type { ParseContext } from './parse/source.ts';
 import type { Content } from './read/content.ts';
 import { type Memory, makeMemory } from './read/memory.ts';
 import { reportUnread } from './read/report-unread.ts';
+import { yamlSilences } from './read/yaml-silences.ts';
 
 export interface CompileOptions {
   /** Path the site is published under, with a slash at both ends. */
@@ -127,7 +128,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
 
   const nav = toNav({ config, linkedSite, addressing, outputs, rendererVersion, sidebar, redirects });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
-  const silences = parsed.flatMap((page) => page.silences);
+  const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
+  const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];
   const page = (route: Route): Promise<MadePage> => {
     const order = orders.get(route);
     if (!order) throw new Error(`There is no page "${route}".`);

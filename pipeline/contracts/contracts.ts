@@ -1,6 +1,7 @@
 // All that a site describes as data, and what its pages show of it, as the recipe asks for it. Every answer is plain data and
 // remembered with the hash of all that it comes from: where nothing of that has changed, no data is read.
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import type { Silence } from '../diagnostics/settle.ts';
 import type { LinkedPage, PageExtras } from '../link/link-page.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
@@ -19,6 +20,8 @@ export interface Contracts {
   readonly unmade: readonly UnmadeFiles[];
   /** Where it is published what is known of all data. */
   readonly aboutPaths: readonly string[];
+  /** What comments in data silence. */
+  readonly silences: readonly Silence[];
   /** Gives pages with the ids of their data among their anchors, and holds to the data what they say of it. */
   readPages(pages: readonly PageFacts[]): Promise<PageFacts[]>;
   /** Resolves the links in data and shows it, once all pages are known. */
@@ -54,26 +57,32 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       answer(await load(), report),
     );
 
-  const { made, unmade, links } = await ask('data files', [], ({ made, unmade, links }, report) => {
+  const { made, unmade, links, silences } = await ask('data files', [], ({ made, unmade, links, silences }, report) => {
     for (const finding of loading) report(finding);
     const texts = made.map(({ sourcePath, outputPath, bytes }) => [
       sourcePath,
       outputPath,
       Buffer.from(bytes()).toString(),
     ]);
-    return { made: texts, unmade, links };
+    return { made: texts, unmade, links, silences };
   });
   const files = made.map(
     ([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const,
   );
   return {
     load,
+    silences,
     aboutPaths: Object.values(ABOUT_PATHS),
     unmade,
     files: new Map([...scope.content.files, ...files]),
     async readPages(pages) {
-      const asked = pages.filter(({ data, samples }) => data.length + samples.length > 0);
-      const from = asked.map(({ sourcePath, anchors, data, samples }) => [sourcePath, anchors, data, samples]);
+      const asked = pages.filter(
+        ({ data, samples, frontmatter }) => data.length + samples.length > 0 || frontmatter.contracts,
+      );
+      const from = asked.map(({ sourcePath, anchors, data, samples, frontmatter, frontmatterRanges }) => [
+        [sourcePath, anchors, data, samples],
+        [frontmatter.contracts, frontmatterRanges.contracts],
+      ]);
       const anchors = await ask('data on pages', from, (contracts, report) => {
         contracts.checkPages(asked, report);
         return Object.fromEntries(asked.map((page) => [page.sourcePath, contracts.anchorsOn(page, report)]));
@@ -100,7 +109,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
 /** Hash of all that data is made of, before any page is known. */
 const inputsOf = ({ content, config, addressing }: LoadScope): string =>
   hashOf(
-    JSON.stringify([config.strings, Object.keys(config.statuses), addressing]),
+    JSON.stringify([config.strings, config.csvSeparator, Object.keys(config.statuses), addressing]),
     ...[...content.data.values(), ...content.parts.values()].flatMap((file) => [file.path, textHash(file)]),
     ...[...content.files.values()].flatMap(({ sourcePath, bytes }) =>
       sourcePath.startsWith('examples/') ? [sourcePath, hashOf(Buffer.from(bytes()).toString('latin1'))] : [],
@@ -112,8 +121,11 @@ const namingOf = (pages: readonly LinkedPage[]): readonly unknown[] =>
   pages
     .filter(({ page, extras }) => extras.status || page.names || page.data.length + page.samples.length > 0)
     .map(
-      ({ page: { title, sourcePath, names, data, samples, frontmatterRanges }, extras: { route, status, links } }) => [
-        [route, title, sourcePath, names, data, samples, status?.name, frontmatterRanges.status],
+      ({
+        page: { title, sourcePath, names, data, samples, frontmatter, frontmatterRanges },
+        extras: { route, status, links },
+      }) => [
+        [route, title, sourcePath, names, data, samples, status?.name, frontmatterRanges.status, frontmatter.contracts],
         links.flatMap((link) => (link.kind === 'page' ? link.route : [])),
       ],
     );

@@ -4,23 +4,28 @@ import type { PageFacts } from '../parse/parsed-page.ts';
 import type { Kind, NamingPage } from './kind/kind.ts';
 import { makeUseIndex, type UseGatherer, type UseIndex } from './uses/use-index.ts';
 
-export function findUses(pages: readonly LinkedPage[], kinds: readonly Kind[]): UseIndex {
-  const uses = makeUseIndex();
+/** Pages with the contracts by which what they say is understood. */
+export function namingPages(pages: readonly LinkedPage[], kinds: readonly Kind[]): NamingPage[] {
   const contracts = new Map(pages.map(({ page, extras }) => [extras.route, contractsOn(page, kinds)]));
-  const naming = pages.map((page): NamingPage => {
+  return pages.map((page): NamingPage => {
     const links = page.extras.links.flatMap((link) =>
       link.kind === 'page' ? [...(contracts.get(link.route) ?? [])] : [],
     );
     return { ...page, own: contracts.get(page.extras.route) ?? new Set(), linked: new Set(links) };
   });
-  for (const kind of kinds) kind.addUses(naming, uses);
+}
+
+export function findUses(pages: readonly NamingPage[], kinds: readonly Kind[]): UseIndex {
+  const uses = makeUseIndex();
+  for (const kind of kinds) kind.addUses(pages, uses);
   for (const page of pages) addStatus(page, uses);
   return uses;
 }
 
 /** The contracts that a page is about: a name means a field of these before it means one of another. */
-const contractsOn = ({ data, samples }: PageFacts, kinds: readonly Kind[]): ReadonlySet<string> =>
+const contractsOn = ({ data, samples, frontmatter }: PageFacts, kinds: readonly Kind[]): ReadonlySet<string> =>
   new Set([
+    ...(frontmatter.contracts ?? []),
     ...data.flatMap((use) =>
       kinds.flatMap((kind) => (kind.directives.includes(use.directive) ? kind.contractsOf(use) : [])),
     ),

@@ -1,15 +1,19 @@
 // The data of a site, read: this file alone knows which kinds there are.
 import type { Route } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Silence } from '../diagnostics/settle.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { LinkedPage } from '../link/link-page.ts';
 import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { UnmadeFiles } from '../read/made-file.ts';
+import { yamlSilences } from '../read/yaml-silences.ts';
+import { errorCodeKind } from './errors/error-codes.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
-import { findUses } from './find-uses.ts';
+import { findUses, namingPages } from './find-uses.ts';
 import type { DataFile, Kind, LoadScope } from './kind/kind.ts';
+import { checkNames } from './names/check-names.ts';
 import { type Apis, loadApis } from './operations/load-apis.ts';
 import { operationKind } from './operations/operations.ts';
 import { collectionKind } from './postman/collections.ts';
@@ -34,6 +38,8 @@ export interface LoadedContracts {
   readonly unmade: readonly UnmadeFiles[];
   /** All links in data. */
   readonly links: readonly Link[];
+  /** What comments in data silence. */
+  readonly silences: readonly Silence[];
   /** The anchors of a page, with the ids that its data has. */
   anchorsOn(page: PageFacts, report: Report): readonly string[];
   /** Holds what pages say of data by themselves to it. */
@@ -51,6 +57,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     fieldListKind(fieldLists, scope),
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
+    errorCodeKind(fieldLists, apis, scope),
   ];
   const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
   return {
@@ -59,13 +66,16 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     made: kinds.flatMap((kind) => kind.made).filter(({ sourcePath }) => sourcePath !== ''),
     unmade: kinds.flatMap((kind) => kind.unmade ?? []),
     links: kinds.flatMap((kind) => kind.links),
+    silences: [...scope.content.data.values()].flatMap(yamlSilences),
     anchorsOn: (page, report) => anchorsOn(page, kinds, report),
     checkPages(pages, report) {
       for (const kind of kinds) kind.checkPages?.(pages, report);
     },
-    findUses: (pages) => findUses(pages, kinds),
+    findUses: (pages) => findUses(namingPages(pages, kinds), kinds),
     show(pages, resolve, report) {
-      const uses = findUses(pages, kinds);
+      const naming = namingPages(pages, kinds);
+      checkNames(naming, kinds, report);
+      const uses = findUses(naming, kinds);
       const shows = new Map(
         kinds.flatMap((kind) => {
           const show = kind.link({ pages, uses, resolve }, report);

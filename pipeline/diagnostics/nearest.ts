@@ -1,5 +1,5 @@
 /** Edits (insert, delete, replace, swap neighbours) that turn one word into the other; no more are counted than `most`. */
-function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   let lastLeast = 0;

@@ -22,7 +22,8 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/empty.svg': '',
   'postman/hub.json':
     '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Cadastrar", "request": "https://hub.example/v1" }] }',
-  'fields/pedido.yaml': 'title: Pedido\nroot: object\nfields: [{ name: valor, type: number, required: always }]\n',
+  'fields/pedido.yaml':
+    'title: Pedido\nroot: object\nfields:\n  - { name: valor, type: number, required: always }\n  - { name: valor_total, type: number, required: never }\n',
   'operations/pedidos.yaml': `title: Pedidos
 server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
 operations:

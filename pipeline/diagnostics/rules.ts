@@ -44,6 +44,7 @@ export const RULES = {
   ),
   'link-markdown-unresolved': warning('A link to a Markdown file leads to no page; it becomes plain text.'),
   'link-page-missing': error('A link leads to a route that does not exist.'),
+  'name-unknown': warning('A name is said that nothing has, or that something had before.'),
   'nesting-too-deep': error('A page nests lists, quotes, HTML or parts deeper than anything can show.'),
   'operation-unknown': error('An API, or an operation of one, is named that does not exist.'),
   'operation-without-request': warning('An operation has no request in any Postman collection.'),

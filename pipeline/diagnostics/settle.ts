@@ -4,11 +4,13 @@ import type { Diagnostic, Finding, Range } from './diagnostic.ts';
 import { didYouMean } from './nearest.ts';
 import { isRuleId, NETWORK_RULES, RULES, type RuleId } from './rules.ts';
 
-/** A comment `<!-- docs-build-disable-next-line rule … -->`. */
+/** A comment `<!-- docs-build-disable-next-line rule … -->`, or `# docs-build-disable-next-line rule …` in YAML. */
 export interface Silence {
   readonly sourcePath: string;
   /** The line whose findings it silences. */
   readonly line: number;
+  /** The last such line, where a block begins on the first that no comment can stand in: code, a table. */
+  readonly lastLine?: number;
   readonly rules: readonly string[];
   readonly range: Range;
 }
@@ -25,13 +27,17 @@ export function settle(
 ): Diagnostic[] {
   const used = new Set<string>();
   const keyOf = (sourcePath: string, line: number, rule: string): string => `${sourcePath}\n${line}\n${rule}`;
-  const silenced = new Set(
-    silences.flatMap((silence) => silence.rules.map((rule) => keyOf(silence.sourcePath, silence.line, rule))),
-  );
+  const silenced = new Map<string, Silence>();
+  for (const silence of silences) {
+    for (const rule of silence.rules)
+      for (let line = silence.line; line <= (silence.lastLine ?? silence.line); line++)
+        silenced.set(keyOf(silence.sourcePath, line, rule), silence);
+  }
   const isSilenced = (finding: Finding): boolean => {
     const key = keyOf(finding.sourcePath, finding.range.start.line, finding.rule);
-    if (!silenced.has(key)) return false;
-    used.add(key);
+    const silence = silenced.get(key);
+    if (!silence) return false;
+    used.add(keyOf(silence.sourcePath, silence.line, finding.rule));
     return true;
   };
   const kept = findings.filter((finding) => !isSilenced(finding));

@@ -1,6 +1,7 @@
 import type { Yaml as YamlNode } from 'mdast';
 import type { Frontmatter } from '../../schemas/types.ts';
 import { checkYaml, parseYaml } from '../config/parse-yaml.ts';
+import { yamlSilences } from '../read/yaml-silences.ts';
 import { LATE_KEYS, type PageFacts } from './parsed-page.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
@@ -18,6 +19,7 @@ export function readFrontmatter(node: YamlNode | undefined, source: Source, stat
   const block = spanOf(node);
   const start = source.lines.lineStart((node.position?.start.line ?? 1) + 1);
   const end = Math.max(start, source.lines.lineStart(node.position?.end.line ?? 1));
+  state.silences.push(...yamlSilences({ path: source.path, text: source.lines.text.slice(0, end) }));
   const take = state.findings.push.bind(state.findings);
   const yaml = parseYaml({ sourcePath: source.path, lines: source.lines, start, end: Math.min(end, block.end) }, take);
   if (!yaml || yaml.value === null) return { frontmatter: {}, ranges: {} };

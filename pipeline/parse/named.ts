@@ -1,63 +1,85 @@
-// What a page says in code may be the name of a field. Whether it is one is known once all field lists are.
-import type { Code, InlineCode } from 'mdast';
+// The names that a page says, each with its place. Which of them mean something is known once all data is.
+import type { Code, InlineCode, Text } from 'mdast';
+import { namesInCode, namesInDiagram, namesInSpan, namesInText, type SaidName } from './names-in.ts';
 import type { Name, PageFacts } from './parsed-page.ts';
-import type { PageState, Source } from './source.ts';
+import { type PageState, type Source, spanOf } from './source.ts';
 
-/** Letters, digits and what joins names to a path: `classe_investida[].valor`. */
-const NAME = /^[\p{L}_[][\p{L}\p{N}_.[\]-]*$/u;
-
-/** In a diagram, words are prose; one with a line in it is a name, and capitals with digits are a code. */
-const NAME_IN_DIAGRAM = /\b[A-Z]{2,}\d{2,}\b|[\p{L}_][\p{L}\p{N}_.[\]-]*_[\p{L}\p{N}_.[\]-]*/gu;
-
-/** A number with the form of a status of HTTP. */
-const STATUS = /^[1-5]\d\d$/;
-
-export function readInlineCode({ value, position }: InlineCode, source: Source, state: PageState): void {
-  if (!NAME.test(value) && !STATUS.test(value)) return;
-  state.names.push({
-    text: value,
-    in: 'text',
-    heading: state.headings.length - 1,
-    sourcePath: source.path,
-    line: position?.start.line ?? 1,
-  });
-}
-
-export function readDiagramNames({ value, position }: Code, source: Source, state: PageState): void {
-  for (const [row, line] of value.split('\n').entries()) {
-    for (const [text] of line.matchAll(NAME_IN_DIAGRAM)) {
-      state.names.push({
-        text: text.replace(/[.-]+$/, ''),
-        in: 'diagram',
-        heading: state.headings.length - 1,
-        sourcePath: source.path,
-        line: (position?.start.line ?? 1) + 1 + row,
-      });
-    }
+export function readInlineCode(node: InlineCode, source: Source, state: PageState): void {
+  if (!state.context.collectsNames) return;
+  const { start, end } = spanOf(node);
+  const written = source.lines.text.slice(start, end);
+  for (const name of namesInSpan(node.value)) {
+    // A line that ends in code is a blank, and where it begins anew marks of a quote may stand.
+    const at = Math.max(0, written.indexOf(node.value)) + name.start;
+    add(name, 'text', start + at, source, state);
   }
 }
 
-/** Names as one text, a line each: what it is in, the line it stands on, the anchor, the name, and the file where that is not the page's. */
+export function readTextNames(node: Text, source: Source, state: PageState): void {
+  if (!state.context.collectsNames) return;
+  const { start, end } = spanOf(node);
+  let from = start;
+  for (const name of namesInText(node.value)) {
+    const found = source.lines.text.indexOf(name.text, from);
+    const at = found >= 0 && found < end ? found : start;
+    add(name, 'text', at, source, state);
+    from = Math.max(from, at);
+  }
+}
+
+/** What a block of code names that is held to no contract: that is known of it better. */
+export function readCodeNames(node: Code, source: Source, state: PageState): void {
+  if (!state.context.collectsNames) return;
+  const isDiagram = node.lang === 'mermaid';
+  const firstLine = (node.position?.start.line ?? 1) + 1;
+  for (const [row, code] of node.value.split('\n').entries()) {
+    const names = isDiagram ? namesInDiagram(code) : namesInCode(code, node.lang ?? '');
+    if (names.length === 0) continue;
+    const lineStart = source.lines.lineStart(firstLine + row);
+    const indent = Math.max(0, source.lines.restOfLine(lineStart).lastIndexOf(code));
+    for (const name of names) add(name, isDiagram ? 'diagram' : 'code', lineStart + indent + name.start, source, state);
+  }
+}
+
+function add({ text, isHeld }: SaidName, kind: Name['in'], at: number, source: Source, state: PageState): void {
+  state.names.push({
+    text,
+    in: kind,
+    isHeld,
+    heading: state.headings.length - 1,
+    sourcePath: source.path,
+    ...source.lines.positionAt(at),
+  });
+}
+
+/**
+ * Names as one text, a line each: what it is in, whether it is held to what is known, the line and the column it stands at,
+ * the anchor, the name, and the file where that is not the page's.
+ */
 export function packNames({ names }: PageState, anchors: readonly (string | undefined)[], page: string): string {
   let packed = '';
-  for (const { text, in: kind, line, heading, sourcePath } of names) {
+  for (const { text, in: kind, isHeld, line, column, heading, sourcePath } of names) {
     if (packed !== '') packed += '\n';
-    packed += `${kind}\t${line}\t${anchors[heading] ?? ''}\t${text}`;
+    packed += `${kind}${isHeld ? '!' : ''}\t${line}\t${column}\t${anchors[heading] ?? ''}\t${text}`;
     if (sourcePath !== page) packed += `\t${sourcePath}`;
   }
   return packed;
 }
 
+const KINDS: Readonly<Record<string, Name['in']>> = { text: 'text', diagram: 'diagram', code: 'code' };
+
 /** The names of a page, as they were before they were packed. */
 export function unpackNames({ names, sourcePath: page }: PageFacts): Name[] {
   if (names === '') return [];
   return names.split('\n').map((packed) => {
-    const [kind, line, anchor, text = '', ...path] = packed.split('\t');
+    const [kind = '', line, column, anchor, text = '', ...path] = packed.split('\t');
     return {
       text,
-      in: kind === 'diagram' ? 'diagram' : 'text',
+      in: KINDS[kind.replace('!', '')] ?? 'text',
+      isHeld: kind.endsWith('!'),
       sourcePath: path.length > 0 ? path.join('\t') : page,
       line: Number(line),
+      column: Number(column),
       ...(anchor && { anchor }),
     };
   });

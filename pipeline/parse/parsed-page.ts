@@ -19,7 +19,7 @@ export interface Link {
 export interface DataUse {
   /** Name of the directive. */
   readonly directive: string;
-  /** Source path of the file it shows. */
+  /** Source path of the file it shows; empty for one that shows no single file. */
   readonly src: string;
   /** Its attributes, as they are written. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -49,12 +49,16 @@ export interface Sample {
   readonly anchor?: string;
 }
 
-/** Something in code, or in a diagram, that may be the name of a field, a status of HTTP or an error code. */
+/** Something that may be a name of what the site describes as data (names-in.ts). */
 export interface Name {
   readonly text: string;
-  readonly in: 'text' | 'diagram';
+  /** code: a block of it that is held to no contract. */
+  readonly in: 'text' | 'diagram' | 'code';
+  /** Nothing but such a name has this form and stands at such a place. */
+  readonly isHeld: boolean;
   readonly sourcePath: string;
   readonly line: number;
+  readonly column: number;
   /** The heading it stands below, where the table of contents has one. */
   readonly anchor?: string;
 }
@@ -92,6 +96,7 @@ export const LATE_KEYS = [
   'image',
   'pagination_prev',
   'pagination_next',
+  'contracts',
 ] as const satisfies (keyof Frontmatter)[];
 
 /** What the rest of the site may know of a page. */

@@ -3,7 +3,7 @@ import type { Code, Nodes } from 'mdast';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { type MetaWord, readCodeMeta } from './code-meta.ts';
 import { isLanguage, languageNames } from './languages.ts';
-import { readDiagramNames } from './named.ts';
+import { readCodeNames } from './named.ts';
 import { keepFromDirective, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
 
 export function readCode(node: Code, source: Source, state: PageState): void {
@@ -20,7 +20,6 @@ export function readCode(node: Code, source: Source, state: PageState): void {
   const language = node.lang;
   if (language === 'mermaid') {
     state.diagrams.set(node, { source });
-    readDiagramNames(node, source, state);
   } else if (language && !isLanguage(language)) {
     report(state, source, {
       rule: 'code-language-unknown',
@@ -30,6 +29,7 @@ export function readCode(node: Code, source: Source, state: PageState): void {
       hint: didYouMean(language, languageNames()) ?? 'Write "text" for code of no language.',
     });
   }
+  if (!/\bcontract=/.test(node.meta ?? '')) readCodeNames(node, source, state);
   if (!node.meta) return;
   const metaStart = start + opening.indexOf(node.meta, marks + (language?.length ?? 0));
   const meta = readCodeMeta(node.meta);

@@ -12,12 +12,12 @@ import { ALERTS, prepareDirective, takeLabel } from './directives.ts';
 import { editDefinition, editFootnoteLabel, editImage, editReferences, keepReference } from './edit-link.ts';
 import { nestHtml } from './html.ts';
 import { include } from './include.ts';
-import { readInlineCode } from './named.ts';
+import { readInlineCode, readTextNames } from './named.ts';
 import { isInLine, isLeafBlock, liftBlocks, withJoinedTexts } from './phrasing.ts';
 import type { ReadSource } from './published-pieces.ts';
 import { readCode } from './read-code.ts';
 import { checkAlt, isEmpty, readLink, registerAddress, reportEmptyLink } from './read-link.ts';
-import { linkNumber, type PageState, type Source, spanOf } from './source.ts';
+import { linkNumber, type PageState, type Source, silenceWhole, spanOf } from './source.ts';
 import { withoutRemoved } from './take-out.ts';
 
 export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
@@ -77,8 +77,13 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
   switch (node.type) {
     case 'text':
       checkReferences(node, source, state);
+      readTextNames(node, source, state);
       return [node];
+    case 'table':
+      silenceWhole(node, source, state);
+      break;
     case 'code':
+      silenceWhole(node, source, state);
       readCode(node, source, state);
       return [node];
     case 'inlineCode':

@@ -99,6 +99,16 @@ export function report(state: PageState, source: Source, { rule, message, start,
   state.findings.push({ rule, message, sourcePath: source.path, range, ...(hint !== undefined && { hint }) });
 }
 
+/** Within a block that no comment can stand in, the one before it silences every line. */
+export function silenceWhole(node: Node, source: Source, state: PageState): void {
+  const { start, end } = node.position ?? {};
+  const last = state.silences.findLastIndex(
+    ({ sourcePath, line }) => sourcePath === source.path && line === start?.line,
+  );
+  const silence = state.silences[last];
+  if (silence && end) state.silences[last] = { ...silence, lastLine: end.line };
+}
+
 /** Where a node stands in its file. */
 export function spanOf(node: Node): Span {
   const start = node.position?.start.offset ?? 0;

@@ -1,5 +1,6 @@
 // What stands around every page, and which view stands inside it.
 import { memo, type ReactNode, startTransition, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
@@ -10,6 +11,7 @@ import { Sidebar } from '../layout/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 import { TableOfContentsBar } from '../layout/TableOfContents.tsx';
 import { useOpenCategories } from '../layout/use-open-categories.ts';
+import { Navigate, PageLocation } from '../navigation/PageLocation.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useLiveUpdate } from '../navigation/use-live-update.ts';
 import { usePrefetchSeen } from '../navigation/use-prefetch-seen.ts';
@@ -32,6 +34,9 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   const { index } = useSite();
   const { shown, isPending, retry, replace } = useShownView(initialView);
   const announcement = useArrival(shown);
+  // Paths are whole, so it does not matter from where this one was first to lead.
+  const firstNavigate = useNavigate();
+  const [navigate] = useState(() => firstNavigate);
   usePrefetchSeen(shown);
   useLiveUpdate(shown, replace);
   useShortcuts();
@@ -53,7 +58,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   const page = view.kind === 'page' ? view.page : undefined;
 
   return (
-    <>
+    <Navigate value={navigate}>
       <SkipLink />
       <ProgressBar isPending={isPending} />
       <AnnouncementBar />
@@ -79,7 +84,9 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
             view={view}
             fallback={<PageCrashed view={view} onRetry={retry} />}
           >
-            <Main shown={shown} onRetry={retry} />
+            <PageLocation value={shown.location}>
+              <Main shown={shown} onRetry={retry} />
+            </PageLocation>
           </CrashBoundary>
         </main>
       </div>
@@ -87,7 +94,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
       <div id={END_ID} className="sr-only" role="status">
         {announcement}
       </div>
-    </>
+    </Navigate>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FieldListError } from '../../../schemas/types.ts';
 import { unpackNames } from '../../parse/named.ts';
 import type { Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
+import { foundName } from '../kind/found-name.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
 import { decodeFile } from './decode-file.ts';
@@ -45,11 +46,13 @@ export function addFieldUses(
   for (const loaded of lists.byPath.values()) if (loaded) addExamples(loaded.list, lists.meanings, files, uses);
 }
 
-function addNames({ page, extras: { route }, own, linked }: NamingPage, meanings: Meanings, uses: UseGatherer): void {
-  for (const { text, in: kind, sourcePath, line, anchor } of unpackNames(page)) {
-    const found: Found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
-    for (const { name } of meanings.listsOfCode(text, [own, linked]))
-      uses.add({ kind: 'code', contract: name, code: text }, found);
+function addNames(page: NamingPage, meanings: Meanings, uses: UseGatherer): void {
+  const { own, linked } = page;
+  for (const name of unpackNames(page.page)) {
+    const { text } = name;
+    const found = foundName(name, page);
+    for (const list of meanings.listsOfCode(text, [own, linked]))
+      uses.add({ kind: 'code', contract: list.name, code: text }, found);
     const named = meanings.fieldsNamed(text, [own, linked]);
     const only = named.length === 0 ? meanings.onlyField(text) : undefined;
     for (const { list, field } of only ? [only] : named) addFieldUse(uses, list, field, found);
@@ -70,8 +73,8 @@ function addSample(sample: Sample, page: NamingPage, lists: FieldLists, uses: Us
   if (list) {
     const { text, start, isFile } = sampleBody(sample);
     const part = path === undefined ? undefined : fieldAt(list, path);
-    for (const { field, line } of fieldLinesIn(list, text, { isFile, part }))
-      addFieldUse(uses, list, field, foundAt(lineOf(sample.text, start) + line - 1));
+    for (const { list: of, field, line } of fieldLinesIn(list, text, { isFile, part }))
+      addFieldUse(uses, of, field, foundAt(lineOf(sample.text, start) + line - 1));
   }
   const code = { text: sample.text, groups: [page.own, page.linked] };
   addCodeUses(uses, lists.meanings, code, (start) => foundAt(lineOf(sample.text, start)));
@@ -116,7 +119,8 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isFile })) addFieldUse(uses, list, field, foundAt(line));
+    for (const { list: of, field, line } of fieldLinesIn(list, text, { isFile }))
+      addFieldUse(uses, of, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }
 }

@@ -12,6 +12,7 @@ import type { ParseContext } from '../../parse/source.ts';
 import type { Content, PublishedFile, SourceFile } from '../../read/content.ts';
 import type { UnmadeFiles } from '../../read/made-file.ts';
 import type { UseGatherer, UseIndex } from '../uses/use-index.ts';
+import type { KnownName, Saying } from './known-name.ts';
 
 /** What data is loaded with. */
 export interface LoadScope {
@@ -69,6 +70,10 @@ export interface Kind {
   anchorsOf(use: DataUse, report: Report): Anchors | undefined;
   /** Names of the contracts that a directive is about. */
   contractsOf(use: DataUse): readonly string[];
+  /** What texts may call by name. */
+  names(): readonly KnownName[];
+  /** Texts and code in it that call things by name. */
+  sayings(): readonly Saying[];
   /** Checks what pages say of it by themselves. */
   checkPages?(pages: readonly PageFacts[], report: Report): void;
   /** Adds each place at which the data, or a page by what it says of it, names a field, a code or a status. */

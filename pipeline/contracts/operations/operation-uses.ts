@@ -2,9 +2,10 @@
 import { unpackNames } from '../../parse/named.ts';
 import { addFieldUse } from '../fields/field-uses.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { foundName } from '../kind/found-name.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
-import type { Api, Operation, YamlPath } from './api.ts';
+import { type Api, contractsOf, type Operation, type YamlPath } from './api.ts';
 import { type Apis, operationPlaces, operationsOn } from './load-apis.ts';
 import { statusesIn } from './statuses-in.ts';
 
@@ -20,15 +21,12 @@ export function addOperationUses(pages: readonly NamingPage[], apis: Apis, lists
 }
 
 /** The statuses that a page says in code, of the operations it shows. */
-function addStatuses({ page, extras: { route } }: NamingPage, apis: Apis, uses: UseGatherer): void {
-  const operations = operationsOn(page, apis);
+function addStatuses(page: NamingPage, apis: Apis, uses: UseGatherer): void {
+  const operations = operationsOn(page.page, apis);
   if (operations.length === 0) return;
   const statuses = new Set(operations.flatMap(({ answers, errors }) => [...answers, ...errors]).flatMap(statusesOf));
-  for (const { text, in: kind, sourcePath, line, anchor } of unpackNames(page)) {
-    if (!statuses.has(text)) continue;
-    const found: Found = { kind, title: page.title, address: { route, anchor }, place: { sourcePath, line } };
-    uses.add({ kind: 'error', status: text }, found);
-  }
+  for (const name of unpackNames(page.page))
+    if (statuses.has(name.text)) uses.add({ kind: 'error', status: name.text }, foundName(name, page));
 }
 
 const statusesOf = ({ status }: { readonly status: number | string }): string[] => statusesIn(status);
@@ -48,18 +46,21 @@ function addOperation(
   });
   for (const each of [...answers, ...errors])
     for (const status of statusesOf(each)) uses.add({ kind: 'error', status }, found(each.yamlPath));
-  const own = new Set(contractsOfOperation(operation));
-  for (const { name, yamlPath } of parameters) {
+  const own = new Set(contractsOf(operation));
+  for (const { name, yamlPath } of [...parameters, ...answers.flatMap(({ headers }) => headers)]) {
     for (const { list, field } of lists.meanings.fieldsNamed(name, [own]))
       addFieldUse(uses, list, field, found(yamlPath));
   }
-  const form = lists.byName.get(request?.contract ?? '')?.list;
-  for (const { name } of request?.form ?? []) {
-    const field = form?.fields.find((each) => each.name === name);
-    if (form && field && request) addFieldUse(uses, form, field, found([...request.yamlPath, 'form', name]));
+  for (const { contract = '', form, parts, yamlPath } of request?.bodies ?? []) {
+    const list = lists.byName.get(contract)?.list;
+    for (const [key, named] of [
+      ['form', form],
+      ['parts', parts],
+    ] as const) {
+      for (const [i, { name }] of named.entries()) {
+        const field = list?.fields.find((each) => each.name === name);
+        if (list && field) addFieldUse(uses, list, field, found([...yamlPath, key, key === 'form' ? name : i]));
+      }
+    }
   }
 }
-
-/** Names of the contracts of what a call sends and what comes back. */
-export const contractsOfOperation = ({ request, answers }: Operation): string[] =>
-  [request, ...answers].flatMap((payload) => payload?.contract ?? []);

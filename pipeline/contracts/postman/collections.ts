@@ -8,9 +8,10 @@ import type { DataUse } from '../../parse/parsed-page.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Anchors, DataFile, Kind, LoadScope } from '../kind/kind.ts';
 import { nearestPlace } from '../kind/places.ts';
+import { contractsOf } from '../operations/api.ts';
 import { type Apis, operationPlaces } from '../operations/load-apis.ts';
-import { contractsOfOperation } from '../operations/operation-uses.ts';
 import { everyRequest, type Request } from './collection.ts';
+import { collectionSayings, variableNames } from './collection-names.ts';
 import type { Postman } from './load-postman.ts';
 import { reportHiddenRequests } from './report-hidden-requests.ts';
 import { addRequestUses } from './request-uses.ts';
@@ -29,6 +30,8 @@ export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, 
     made: [],
     authored: authoredFiles(postman, scope),
     links: [...postman.texts.values()].flatMap(linksIn),
+    names: () => variableNames(postman),
+    sayings: () => [...collections.values()].flatMap((each) => (each ? [...collectionSayings(each, postman)] : [])),
     anchorsOf(use, report) {
       reportMissing(use, postman, report);
       return anchorsOf(requestsOf(use), use);
@@ -36,7 +39,7 @@ export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, 
     contractsOf: (use) =>
       requestsOf(use).flatMap((request) => {
         const operation = postman.operations.get(request);
-        return operation ? contractsOfOperation(operation) : [];
+        return operation ? contractsOf(operation) : [];
       }),
     addUses: (pages, uses) => addRequestUses(pages, postman, lists, uses),
     link({ pages, resolve }, report) {
