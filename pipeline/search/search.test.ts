@@ -58,9 +58,9 @@ describe('this site', () => {
     expect(score.rank).toBeGreaterThan(asItComes.rank);
   });
 
-  test('has an index of at most 62 kB', () => {
+  test('has an index of at most 70 kB', () => {
     const files = filesOf(documents);
-    expect([...files.values()].reduce((sum, text) => sum + gzipped(text), 0)).toBeLessThanOrEqual(62 * KB);
+    expect([...files.values()].reduce((sum, text) => sum + gzipped(text), 0)).toBeLessThanOrEqual(70 * KB);
   });
 });
 
