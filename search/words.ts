@@ -40,7 +40,7 @@ export interface PlacedWord {
 /** Finds the words of texts in a language. What it has met before it knows: few words are new on the next page. */
 export interface Words {
   of(text: string): Word[];
-  /** With the places where they stand. */
+  /** With the places where they stand in a composed text (NFC). */
   placesIn(text: string): PlacedWord[];
 }
 
@@ -63,26 +63,19 @@ export function wordsIn(lang: string): Words {
   const wordOf = (token: string): Word => {
     let word = known.get(token);
     if (!word) {
-      word = make(token);
+      word = make(unaccented(token));
       known.set(token, word);
     }
     return word;
   };
   return {
-    of: (text) => Array.from(unaccented(text).match(TOKEN) ?? [], wordOf),
-    placesIn(text) {
-      // Composed, a letter with its accent is one character, and no place moves.
-      const composed = text.normalize('NFC');
-      const plain = Array.from(composed, (character) => {
-        const bare = unaccented(character);
-        return bare.length === character.length ? bare : character;
-      }).join('');
-      return [...plain.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+    of: (text) => Array.from(text.normalize('NFC').match(TOKEN) ?? [], wordOf),
+    placesIn: (text) =>
+      [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
         word: wordOf(token),
         start: index,
         end: index + token.length,
-      }));
-    },
+      })),
   };
 }
 

@@ -91,7 +91,11 @@ function toEntry({ kind, anchor, title, detail, text }: FullEntry): Entry {
 
 /** The beginning of a text, up to the end of a word. */
 function extractOf(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // Most of a long text is not looked at.
+  const line = text
+    .slice(0, 8 * most)
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()}…`;
 }
 
