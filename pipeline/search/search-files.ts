@@ -10,7 +10,7 @@ import {
   type SearchIndex,
   topicOf,
   type WordsPart,
-} from '../../search/entry.ts';
+} from '../../schemas/search/entry.ts';
 import { jsonText } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
 import { type PackedRecord, type SearchRecord, unpackRecords } from './search-record.ts';

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import type { PageDocument } from '../../schemas/types.ts';
-import { openSearch } from '../../search/find.ts';
-import { wordsIn } from '../../search/words.ts';
+import { openSearch } from '../../schemas/search/find.ts';
+import { wordsIn } from '../../schemas/search/words.ts';
 import { compileSite } from '../compile.ts';
 import { readContent } from '../read/read-content.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { packRecord, searchRecord } from '../search/search-record.ts';
 
-/** A query of the judged set: one line of search/judged-queries.csv. */
+/** A query of the judged set: one line of pipeline/search/judged-queries.csv. */
 export interface Judged {
   /** `ajuste`: looked at while the search was tuned. `reserva`: put aside before. */
   readonly part: string;
@@ -35,7 +35,7 @@ export interface Score {
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 export function readJudged(): Judged[] {
-  const [, ...lines] = readFileSync(`${repository}search/judged-queries.csv`, 'utf8').trim().split(/\r?\n/);
+  const [, ...lines] = readFileSync(`${repository}pipeline/search/judged-queries.csv`, 'utf8').trim().split(/\r?\n/);
   return lines.map((line) => {
     const [part = '', query = '', wanted = ''] = line.split(';');
     return { part, query, wanted: wanted.split(' ') };

@@ -2,7 +2,7 @@
 // thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
-import { type Words, wordsIn } from '../../search/words.ts';
+import { type Words, wordsIn } from '../../schemas/search/words.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';

@@ -1,6 +1,6 @@
 // What can be found, and the files in which a site keeps it: the contract between the build, which writes them, and whoever
 // searches.
-import type { Route } from '../schemas/types.ts';
+import type { Route } from '../types.ts';
 
 /** What kinds of things are found. */
 export const KINDS = ['page', 'section', 'field', 'operation', 'request', 'code', 'file'] as const;
