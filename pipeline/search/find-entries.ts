@@ -1,7 +1,7 @@
 // What can be found on a page, from its document: the page, its sections, and what its data shows.
 
-import type { Element, Node, Nodes, PageDocument } from '../../schemas/types.ts';
 import { KINDS, type Kind } from '../../schemas/search/entry.ts';
+import type { Element, Node, Nodes, PageDocument } from '../../schemas/types.ts';
 
 /** An entry with all that its words come from. */
 export interface FullEntry {

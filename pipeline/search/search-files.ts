@@ -1,6 +1,5 @@
 // The index of a site, from what each page gives to it.
 
-import type { Route } from '../../schemas/types.ts';
 import {
   FIELDS,
   type PageEntries,
@@ -11,6 +10,7 @@ import {
   topicOf,
   type WordsPart,
 } from '../../schemas/search/entry.ts';
+import type { Route } from '../../schemas/types.ts';
 import { jsonText } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
 import { type PackedRecord, type SearchRecord, unpackRecords } from './search-record.ts';

@@ -1,9 +1,9 @@
 // What one page gives to the index: its entries, and the words of each with how much they count. It comes from the page alone,
 // so that it can be made where the page is, and be remembered while the page is as it was.
 
-import type { PageDocument } from '../../schemas/types.ts';
 import { type Entry, FIELDS, type Field, type Kind, type PageEntries } from '../../schemas/search/entry.ts';
 import { formsOf, type Word, type Words } from '../../schemas/search/words.ts';
+import type { PageDocument } from '../../schemas/types.ts';
 import { type FullEntry, findEntries, kindNumber } from './find-entries.ts';
 
 /** A record as it travels and is kept; empty for a page that is not to be found. */

@@ -1,10 +1,10 @@
 // The search of this site and of a large one, in numbers; and that it understands Portuguese.
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Element, PageDocument } from '../../schemas/types.ts';
 import { SEARCH_INDEX } from '../../schemas/search/entry.ts';
 import { type Found, openSearch } from '../../schemas/search/find.ts';
 import { fold, wordsIn } from '../../schemas/search/words.ts';
+import type { Element, PageDocument } from '../../schemas/types.ts';
 import { documentsOf, filesOf, ours, plain, readJudged, scoreOf } from '../testing/search-evaluation.ts';
 import { searchFiles } from './search-files.ts';
 import { packRecord, searchRecord } from './search-record.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
-import type { PageDocument } from '../../schemas/types.ts';
 import { openSearch } from '../../schemas/search/find.ts';
 import { wordsIn } from '../../schemas/search/words.ts';
+import type { PageDocument } from '../../schemas/types.ts';
 import { compileSite } from '../compile.ts';
 import { readContent } from '../read/read-content.ts';
 import { findEntries } from '../search/find-entries.ts';

@@ -1,7 +1,8 @@
 // The Markdown in an API.
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import type { AuthoredText } from '../../parse/parse-texts.ts';
 import { fieldTexts } from '../fields/list-texts.ts';
-import type { Api, YamlPath } from './api.ts';
+import type { Api } from './api.ts';
 
 export function* apiTexts({ operations, schemes, description, data, rangeOf }: Api): Iterable<AuthoredText> {
   const text = function* (text: string | undefined, at: YamlPath, key: string): Iterable<AuthoredText> {

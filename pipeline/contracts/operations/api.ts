@@ -9,11 +9,9 @@ import type {
   OperationData,
   ParameterData,
 } from '../../../schemas/types.ts';
-import type { Yaml } from '../../config/parse-yaml.ts';
+import type { Yaml, YamlPath } from '../../config/parse-yaml.ts';
 import type { Field } from '../fields/field-list.ts';
 import type { Requirement, Scheme } from './security.ts';
-
-export type YamlPath = readonly (string | number)[];
 
 export interface Api {
   /** Its path below operations/, without the extension. */

@@ -1,10 +1,11 @@
 // What an API refers to: the contracts of its payloads, and the examples that those list.
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Content } from '../../read/content.ts';
 import { findContract, findExample } from '../fields/find-contract.ts';
 import type { FieldLists, LoadedFieldList } from '../fields/load-field-lists.ts';
-import { type Api, type Body, bodiesOf, type YamlPath } from './api.ts';
+import { type Api, type Body, bodiesOf } from './api.ts';
 
 export function checkContracts(api: Api, lists: FieldLists, files: Content['files'], report: Report): void {
   const { sourcePath, rangeOf } = api;

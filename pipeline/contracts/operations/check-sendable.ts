@@ -1,6 +1,7 @@
 // What no program can send, in whatever language: its samples would show a call that never arrives as it was meant.
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import type { ReportField } from '../fields/report-field.ts';
-import type { Operation, YamlPath } from './api.ts';
+import type { Operation } from './api.ts';
 
 /** Visible ASCII, with blanks between at most. */
 const HEADER_VALUE = /^[!-~](?:[\t -~]*[!-~])?$/;

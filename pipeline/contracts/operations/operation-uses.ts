@@ -1,11 +1,12 @@
 // What operations name: statuses of HTTP on the pages that show them, fields in what a call bears.
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import { unpackNames } from '../../parse/named.ts';
 import { addFieldUse } from '../fields/field-uses.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { foundName } from '../kind/found-name.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
-import { type Api, contractsOf, type Operation, type YamlPath } from './api.ts';
+import { type Api, contractsOf, type Operation } from './api.ts';
 import { type Apis, operationPlaces, operationsOn } from './load-apis.ts';
 import { statusesIn } from './statuses-in.ts';
 

@@ -1,6 +1,6 @@
 // One file of content/operations/: YAML to an API, with every problem at its line.
 import type { ApiData, OperationData, WebhookData } from '../../../schemas/types.ts';
-import { checkYaml, parseYaml } from '../../config/parse-yaml.ts';
+import { checkYaml, parseYaml, type YamlPath } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
@@ -8,7 +8,7 @@ import type { SourceFile } from '../../read/content.ts';
 import { literalsOf } from '../fields/read-field-list.ts';
 import type { ReportField } from '../fields/report-field.ts';
 import { nameOf } from '../kind/kind.ts';
-import type { Answer, Api, Callback, Operation, YamlPath } from './api.ts';
+import type { Answer, Api, Callback, Operation } from './api.ts';
 import { checkAddresses, checkOperation } from './check-operation.ts';
 import { checkSendable } from './check-sendable.ts';
 import { readAnswers, readRequest } from './read-body.ts';

@@ -1,6 +1,8 @@
 // What a call sends and what comes back: payloads by media type.
+
 import type { AnswerData, BodyData, PartData, RequestData } from '../../../schemas/types.ts';
-import type { Answer, Body, BodyExample, FormField, OperationRequest, Part, YamlPath } from './api.ts';
+import type { YamlPath } from '../../config/parse-yaml.ts';
+import type { Answer, Body, BodyExample, FormField, OperationRequest, Part } from './api.ts';
 import { type ReadScope, readHeaders } from './read-parameter.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';

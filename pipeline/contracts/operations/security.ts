@@ -1,8 +1,9 @@
 // How a call is authorised: named schemes, and what of them an operation needs.
+
 import type { ApiAuthorization, ApiData, OperationData, SecurityScheme } from '../../../schemas/types.ts';
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { ReportField } from '../fields/report-field.ts';
-import type { YamlPath } from './api.ts';
 
 /** Text in which some parts are read from environment variables. */
 export type Value = readonly (string | { readonly variable: string })[];
