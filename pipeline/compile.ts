@@ -1,4 +1,5 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
+import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
@@ -105,7 +106,17 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
-  const outputs = listOutputs({ index, redirects, about, lastChanges: content.lastChanges, nav: () => nav }, report);
+  const outputs = listOutputs(
+    {
+      index,
+      redirects,
+      about,
+      lastChanges: content.lastChanges,
+      nav: () => nav,
+      searchRoute: toRoute(config.strings.searchRoute),
+    },
+    report,
+  );
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
   const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take };

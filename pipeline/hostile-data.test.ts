@@ -40,6 +40,7 @@ const NO_HTML: Prerender = {
   page: () => '',
   redirect: () => '',
   notFound: () => '',
+  search: () => '',
   navParts: () => new Map(),
   shownNav: () => ({ branch: '', page: '' }),
 };

@@ -3,7 +3,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { documentPathOf, fileHrefOf, routeOf } from '../schemas/paths.ts';
+import { documentPathOf, fileHrefOf, routeOf, toRoute } from '../schemas/paths.ts';
 import { App } from './app.tsx';
 import { loadNav } from './data/load-nav.ts';
 import { loadPage } from './data/load-page.ts';
@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   if (loadedPage.kind === 'missing' && shown !== undefined && shown === asked) return undefined;
 
   const { nav } = loadedNav;
-  const view: View = loadedPage.kind === 'found' ? { ...loadedPage, kind: 'page' } : loadedPage;
+  const missing = { kind: route === toRoute(nav.strings.searchRoute) ? 'search' : 'missing' } as const;
+  const view: View = loadedPage.kind === 'found' ? { ...loadedPage, kind: 'page' } : missing;
   const pages = createPageStore(base);
   if (view.kind === 'page') pages.put(view.page);
   const site = { nav, index: createNavIndex(nav), pages, isPart: part !== undefined };

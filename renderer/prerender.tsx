@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { fileHrefOf, hrefOf } from '../schemas/paths.ts';
+import { fileHrefOf, hrefOf, toRoute } from '../schemas/paths.ts';
 import type { CreatePrerender } from '../schemas/prerender.ts';
 import type { Element, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
@@ -24,8 +24,9 @@ const WRITTEN = new RegExp(`<${WRITTEN_TAG}>(\\d+)</${WRITTEN_TAG}>`, 'g');
 const LONG_PAGE = 400_000;
 
 export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) => {
-  const site: Site = { nav, index: createNavIndex(nav), pages: undefined };
-  const options: HeadOptions = { nav, assets, live };
+  const index = createNavIndex(nav);
+  const site: Site = { nav, index, pages: undefined };
+  const options: HeadOptions = { nav, index, assets, live };
   const { base, lang } = nav.site;
   const plainMarkup = createPlainMarkup(site);
   const parts = createNavParts(site);
@@ -90,6 +91,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       };
     },
     navParts: parts.files,
+    search: () => documentOf({ kind: 'search' }, hrefOf(toRoute(nav.strings.searchRoute), nav.site)),
     notFound: () => documentOf({ kind: 'missing' }, base),
     redirect: (to) => redirectPage(to, site.index.entries.get(to)?.title ?? to, options),
   };

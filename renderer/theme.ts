@@ -1,5 +1,5 @@
 // Runs before the first paint, as a small classic script: no import, no export. It says which colour mode to show, that
-// scripts run at all, and which announcement the reader has closed; and it fetches the application, for which no reader
+// scripts run at all, whether code wraps, and which announcement the reader has closed; and it fetches the application, for which no reader
 // waits.
 {
   const root = document.documentElement;
@@ -21,6 +21,9 @@
   document.querySelectorAll('meta[name=theme-color]').forEach((meta, i) => {
     meta.setAttribute('media', (i === 1) === (mode === 'dark') ? 'all' : 'not all');
   });
+
+  // body/code-wrap.ts
+  if (read('wrap') === 'on') root.dataset.wrap = '';
 
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && announcement === read('announcement')) root.dataset.dismissed = '';

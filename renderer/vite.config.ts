@@ -47,7 +47,8 @@ const assetsList: Plugin = {
     const assets = {
       version: hash.digest('hex').slice(0, 12),
       script: entry('application'),
-      styles: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css')),
+      // Of what is loaded when somebody asks for it, the browser hears then.
+      styles: files.map(({ fileName }) => fileName).filter((name) => /\/application-[^/]*\.css$/.test(name)),
       fonts: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.woff2')),
       theme: entry('theme'),
       live: entry('live'),
@@ -82,11 +83,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     __GENERATOR__: JSON.stringify(`${name} ${version}`),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
-  // The program that draws diagrams in a frame (body/browser-diagram): not a worker, but bundled like one, on its own.
+  // The program that draws diagrams in a frame (body/browser-diagram), which is not a worker, but bundled like one, on its own,
+  // in files that only a site with such diagrams has (pipeline/cli/load-renderer.ts); and the worker that searches.
   worker: {
     format: 'es' as const,
     rolldownOptions: {
-      output: { entryFileNames: 'assets/diagram-[name]-[hash].js', chunkFileNames: 'assets/diagram-[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => `assets/${name === 'search-worker' ? '' : 'diagram-'}[name]-[hash].js`,
+        chunkFileNames: 'assets/diagram-[name]-[hash].js',
+      },
     },
   },
   // Everything is bundled in: the program that prerenders runs from its one file.
@@ -102,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
-          external: /[\\/]draw-in-browser\.ts$/,
+          external: /[\\/](?:draw-in-browser|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

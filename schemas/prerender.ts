@@ -34,6 +34,8 @@ export interface Prerender {
   navParts(): Map<string, () => Nav>;
   /** HTML of 404.html, which a host serves for any address it does not know. */
   notFound(): string;
+  /** HTML of the page of search results. */
+  search(): string;
   /** HTML that sends the reader on to a route, for hosts without redirects of their own. */
   redirect(to: Route): string;
 }

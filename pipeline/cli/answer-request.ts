@@ -2,15 +2,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { htmlPathOf, routeOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
+import { SEARCH_FOLDER } from '../../search/entry.ts';
 import type { CompiledSite } from '../compile.ts';
 import { jsonText, outputContent } from '../outputs/output.ts';
 import { contentTypeOf } from './content-type.ts';
+import type { DevSearch } from './dev-search.ts';
 import type { Renderer } from './load-renderer.ts';
 import { contentOf, sendContent, sendRedirect } from './send-content.ts';
 
 export interface Serving {
   readonly site: CompiledSite;
   readonly prerender: Prerender;
+  readonly search: DevSearch;
   readonly renderer: Renderer;
   readonly base: string;
   /** Open browsers that are told of every edit. */
@@ -51,11 +54,12 @@ export async function answerRequest(
 /** What build would write to a file. */
 async function contentAt(
   file: string,
-  { site, prerender, renderer }: Serving,
+  { site, prerender, search, renderer }: Serving,
 ): Promise<string | Uint8Array | undefined> {
   const output = site.outputs.get(file);
   if (output?.kind === 'page') return output.text(await site.page(output.route), prerender);
   if (output) return outputContent(output, prerender);
+  if (file.startsWith(SEARCH_FOLDER)) return (await search(site)).get(file);
   const part = file.startsWith('nav/') ? prerender.navParts().get(file) : undefined;
   return part ? jsonText(part()) : renderer.file(file);
 }

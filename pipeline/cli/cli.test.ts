@@ -24,13 +24,18 @@ describe('build', () => {
   test('writes every output of the contract', () => {
     const { run, hashes, read } = site();
     expect(run('build')).toMatchObject({ code: 0, stderr: '' });
-    const files = Object.keys(hashes('dist')).filter((file) => !file.startsWith('assets/'));
+    const hashed = /^data\/search\/[\w-]{12}\.json$/;
+    const all = Object.keys(hashes('dist')).filter((file) => !file.startsWith('assets/'));
+    expect(all.filter((file) => hashed.test(file))).toHaveLength(2);
+    const files = all.filter((file) => !hashed.test(file));
     expect(files).toEqual([
       '.nojekyll',
       '404.html',
       'antigo/index.html',
+      'busca/index.html',
       'data/errors.json',
       'data/index.json',
+      'data/search/index.json',
       'data/where-used.json',
       'docs/guia.json',
       'docs/guia.md',
@@ -79,7 +84,8 @@ describe('build', () => {
     const { stdout } = await call('build');
     expect(Object.keys(hashes('dist'))).not.toContain('docs/velha.json');
     expect(Object.keys(hashes('dist'))).not.toContain('docs/velha/index.html');
-    expect(stdout).toMatch(/\d+ unchanged, 3 removed\./);
+    // Its three files, and both parts of the search.
+    expect(stdout).toMatch(/\d+ unchanged, 5 removed\./);
   });
 
   test('with an error leaves the previous output as it was', () => {

@@ -11,6 +11,7 @@ import { memoryCache } from '../workers/memory-cache.ts';
 import { openCache, thisProgram } from '../workers/open-cache.ts';
 import { startWorkers } from '../workers/start-workers.ts';
 import { answerRequest } from './answer-request.ts';
+import { devSearch } from './dev-search.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
 import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
@@ -36,6 +37,7 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   const memory = makeMemory(cache.read());
   const parse = parseFor(program);
   const readBefore: ReadBefore = new Map();
+  const search = devSearch();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
     const site = await compileSite(await readContent(content, { before: readBefore }), {
@@ -72,7 +74,7 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const changes = memory.changes();
     if (changes) cache.write(changes.all, changes.fresh);
     const { server, origin } = await serve(
-      (request, response) => answerRequest(request, response, { ...current, renderer, base, listeners }),
+      (request, response) => answerRequest(request, response, { ...current, search, renderer, base, listeners }),
       { host, port },
     );
     process.stdout.write(`Serving "${content}" at ${origin}${base}  (Ctrl+C ends it)\n`);

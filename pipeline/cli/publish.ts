@@ -1,16 +1,20 @@
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
+import type { PageOrder } from '../document/make-page.ts';
 import { pageOutputs } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
-import type { PageTask } from '../workers/page-worker.ts';
+import { searchFiles } from '../search/search-files.ts';
+import type { PackedRecord } from '../search/search-record.ts';
 import { type Published, type PublishedPage, publishedPage, stillPublished } from '../workers/published.ts';
+import { publishedSearch } from '../workers/published-search.ts';
 import { finishOutput, type OutputSummary } from '../write/finish-output.ts';
 import { openOutputFolder } from '../write/output-folder.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
-import { writeSiteFiles } from '../write/write-site-files.ts';
+import { writeSearchFiles, writeSiteFiles } from '../write/write-site-files.ts';
 import type { CompiledFolder } from './compile-folder.ts';
 import { Interruption, interruptible } from './interruption.ts';
 import type { Renderer } from './load-renderer.ts';
+import { pageKeys } from './page-keys.ts';
 import { systemReason } from './system-reason.ts';
 
 /** The site was not published, and neither the content nor a bug is the reason. */
@@ -66,55 +70,48 @@ async function makeFiles(
   const { nav, addressing, context, orders } = site;
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
   const before = cache?.read() ?? {};
+  const search = publishedSearch(folder, compiled.cacheFile);
 
   const createPrerender = await renderer.loadPrerender();
   const prerender = createPrerender({ nav, assets: renderer.assets });
-  // Of sidebar and redirects a page shows its own part, at most; of all else, everything.
-  const shared = JSON.stringify({ ...nav, sidebar: [], redirects: {} });
-  const frame = hashOf(shared, JSON.stringify(addressing), renderer.assets.version);
-  const branches = new Map<string, string>();
-  const branchHash = (branch: string): string => {
-    const hash = branches.get(branch) ?? hashOf(branch);
-    branches.set(branch, hash);
-    return hash;
-  };
+  const keys = pageKeys(site, prerender, renderer.assets.version);
+  const index = search.stillPublished(keys);
   const published: Record<Route, PublishedPage> = {};
-  /** Of the pages that are made. */
-  const keys = new Map<Route, string>();
-  const taken: TakenFile[] = [];
-  const tasks: PageTask[] = [];
+  const records = new Map<Route, PackedRecord>();
+  const taken: TakenFile[] = (index ?? []).map((file) => ({ file }));
+  const changed: PageOrder[] = [];
   for (const [route, order] of orders) {
-    const inputs = order.kind === 'authored' ? site.pages.inputsOf(order.sourcePath) : '';
-    const { branch, page } = prerender.shownNav(route);
-    const key = hashOf(frame, branchHash(branch), page, inputs, JSON.stringify(order));
+    const key = keys.get(route) ?? '';
     const same = stillPublished(folder, route, key, before);
-    if (same) {
+    const record = index ? '' : search.recordOf(route, key);
+    if (same && record !== undefined) {
       published[route] = same;
+      records.set(route, record);
       taken.push(...pageOutputs(route).map(([file]) => ({ file })));
-    } else {
-      keys.set(route, key);
-      tasks.push(taskOf(order));
-    }
+    } else changed.push(order);
   }
   const output = { folder, assets: renderer.assets, rendererModule: renderer.module };
-  const making = tasks.length > 0 ? workers.make(tasks, { nav, addressing, context, output }, interrupted) : undefined;
+  const frame = { nav, addressing, context, output };
+  const making = changed.length > 0 ? workers.make(changed.map(taskOf), frame, interrupted) : undefined;
   // Should this thread fail first, nobody waits for the others any more.
   making?.catch(() => undefined);
   // Others are at work already: what is for this thread alone is done meanwhile.
   compiled.remember();
-  taken.push(
-    ...writeSiteFiles(site.outputs, {
-      prerender,
-      writer: outputWriter(folder),
-      assets: renderer.files({ diagrams: site.drawsInBrowser }),
-    }),
-  );
-  taken.push(...((await making) ?? []).flat());
+  const writer = outputWriter(folder);
+  const assets = renderer.files({ diagrams: site.drawsInBrowser });
+  taken.push(...writeSiteFiles(site.outputs, { prerender, writer, assets }));
+  for (const [i, { files, record }] of ((await making) ?? []).entries()) {
+    taken.push(...files);
+    records.set(changed[i]?.route ?? '', record);
+  }
+  const files = index ? undefined : searchFiles(records, nav.site.lang);
+  if (files) taken.push(...writeSearchFiles(files, writer));
   return {
     taken,
     remember() {
-      if (tasks.length === 0 && Object.keys(before).length === orders.size) return;
-      for (const [route, key] of keys) published[route] = publishedPage(folder, route, key);
+      if (files) search.keep(keys, files.keys(), records);
+      if (changed.length === 0 && Object.keys(before).length === orders.size) return;
+      for (const { route } of changed) published[route] = publishedPage(folder, route, keys.get(route) ?? '');
       cache?.write(published);
     },
   };

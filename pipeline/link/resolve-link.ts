@@ -1,5 +1,5 @@
 // What an address leads to. Checked against the trees of the whole site, never against text.
-import { type Addressing, decodePath, encodePath, fileHrefOf, hrefOf } from '../../schemas/paths.ts';
+import { type Addressing, decodePath, encodePath, fileHrefOf, hrefOf, htmlPathOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
@@ -152,6 +152,10 @@ function resolvePage(link: Link, from: Route, scope: LinkScope, problem: Problem
 function resolveNoPage({ target, sourcePath }: Link, scope: LinkScope, problem: Problem): ResolvedLink {
   const { path, query, hash } = addressOf(target);
   const { index, outputs, addressing } = scope;
+  const asked = routeOfTarget(path, sourcePath);
+  // The page of search results: the browser loads it, for it has no document.
+  if (outputs.get(htmlPathOf(asked))?.kind === 'own')
+    return { kind: 'file', href: hrefOf(asked, addressing) + query + hash };
   // HTML is linked to by its route.
   const isOwn = path.startsWith('/') && outputs.has(path.slice(1)) && !path.endsWith('.html');
   const output = findFile(path, sourcePath, scope)?.outputPath ?? (isOwn ? path.slice(1) : undefined);
@@ -164,6 +168,6 @@ function resolveNoPage({ target, sourcePath }: Link, scope: LinkScope, problem: 
     return problem('link-markdown-unresolved', message, near ?? `There is no file "${wanted}".`);
   }
   if (/\.[a-z0-9]{1,5}$/i.test(path)) return reportNoFile({ target, sourcePath }, path, scope, problem);
-  const hint = hintForRoute(routeOfTarget(path, sourcePath), index) ?? 'Name a route, or the path of a Markdown file.';
+  const hint = hintForRoute(asked, index) ?? 'Name a route, or the path of a Markdown file.';
   return problem('link-page-missing', `There is no page at "${target}".`, hint);
 }

@@ -1,7 +1,8 @@
 import { htmlPathOf } from '../../schemas/paths.ts';
-import type { Nav } from '../../schemas/types.ts';
+import type { Nav, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { SiteIndex } from '../index-site/index-site.ts';
+import { routeProblem } from '../index-site/route-of-source.ts';
 import { foldersOf } from '../read/folders-of.ts';
 import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/schemas.ts';
 import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs, type Stage } from './output.ts';
@@ -16,6 +17,8 @@ export interface PublishedSite {
   /** Days on which pages were last changed, by source path. */
   readonly lastChanges?: ReadonlyMap<string, string> | undefined;
   readonly nav: () => Nav;
+  /** Of the page of search results. */
+  readonly searchRoute: Route;
 }
 
 const OURS = 'docs-build itself';
@@ -25,7 +28,7 @@ const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll'];
 
 /** Lists what there is to publish. Of two things at one path the first stays, and the other is reported. */
 export function listOutputs(site: PublishedSite, report: Report): Outputs {
-  const { index, redirects } = site;
+  const { index, redirects, searchRoute } = site;
   const outputs = new Map<string, Output>();
   // Nor can one path be file and folder.
   const folders = new Map<string, string>(OWN_ROOTS.map((root) => [root, OURS]));
@@ -42,7 +45,17 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
     collide(`The ${what} needs the folder "${folder}", which is a file of ${owner}.`, sourcePath, hint);
   };
 
+  const wrong = routeProblem(searchRoute, searchRoute, 'Give `strings.searchRoute` another one.');
+  if (wrong) report({ ...wrong, sourcePath: 'site.yaml', range: WHOLE_FILE });
   for (const [path, stage, content] of ownFiles(site)) add(path, { kind: 'own', owner: OURS, stage, content });
+  const search = htmlPathOf(searchRoute);
+  add(search, { kind: 'own', owner: 'the search', stage: 'pages', content: (html) => html.search() });
+  const hint = 'Give one of the two another route: that of the search is `strings.searchRoute` in site.yaml.';
+  for (const from of Object.keys(redirects))
+    if (from === searchRoute)
+      collide(`The redirect from "${from}" starts at the route of the search.`, 'site.yaml', hint);
+  for (const { route, sourcePath } of index.pages.values())
+    if (route === searchRoute) collide(`The page "${route}" has the route of the search.`, sourcePath, hint);
   for (const [from, to] of Object.entries(redirects)) {
     const owner = `the redirect from "${from}"`;
     add(htmlPathOf(from), { kind: 'own', owner, stage: 'pages', content: (html) => html.redirect(to) });

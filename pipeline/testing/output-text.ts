@@ -10,6 +10,7 @@ const NO_RENDERER: Prerender = {
   shownNav: noHtml,
   navParts: noHtml,
   notFound: noHtml,
+  search: noHtml,
   redirect: noHtml,
 };
 

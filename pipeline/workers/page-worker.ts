@@ -2,6 +2,7 @@
 // thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
+import { type Words, wordsIn } from '../../search/words.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
@@ -10,6 +11,7 @@ import { type PackedPage, parsePagesHere } from '../parse/parse-pages.ts';
 import type { PageText } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
+import { type PackedRecord, packRecord, searchRecord } from '../search/search-record.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
 import { type PageWriting, writePage } from '../write/write-page.ts';
 
@@ -30,18 +32,25 @@ export interface PageTask {
   readonly text?: PackedText | undefined;
 }
 
+/** A page that was written. */
+export interface WrittenPage {
+  readonly files: readonly TakenFile[];
+  /** What it gives to the search. */
+  readonly record: PackedRecord;
+}
+
 export interface PageWorker {
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
   /** Says what the site is like, before any page is made. */
   prepare(frame: SiteFrame): Promise<void>;
-  /** Makes pages in turn; the files of each, in the order of the tasks; none where nothing is published. */
-  make(tasks: readonly PageTask[]): Promise<TakenFile[][]>;
+  /** Makes pages in turn; what was written, in the order of the tasks; nothing where nothing is published. */
+  make(tasks: readonly PageTask[]): Promise<WrittenPage[]>;
 }
 
 export function pageWorker(drawings?: Drawings): PageWorker {
   const parse = parsePagesHere(textPacker(), drawings);
   let site: SiteFrame | undefined;
-  let writing: PageWriting | undefined;
+  let writing: (PageWriting & { readonly words: Words }) | undefined;
   const textOf = async ({ order, file, text }: PageTask, { context }: SiteFrame): Promise<PageText> => {
     const known = text ?? (file && (await parse([file], context))[0]?.text);
     if (!known) throw new Error(`Nothing is known of what "${order.route}" says.`);
@@ -55,15 +64,19 @@ export function pageWorker(drawings?: Drawings): PageWorker {
       if (!output) return;
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(output.rendererModule);
       const prerender = createPrerender({ nav, assets: output.assets });
-      writing = { prerender, writer: outputWriter(output.folder) };
+      writing = { prerender, writer: outputWriter(output.folder), words: wordsIn(nav.site.lang) };
     },
     async make(tasks) {
-      const made: TakenFile[][] = [];
+      const made: WrittenPage[] = [];
       for (const task of tasks) {
         if (!site) throw new Error('Nothing is known of the site.');
         const frame = site;
         const page = await makePage(task.order, () => textOf(task, frame), frame.addressing);
-        if (writing) made.push(writePage(task.order.route, page, writing));
+        if (writing)
+          made.push({
+            files: writePage(task.order.route, page, writing),
+            record: packRecord(searchRecord(page.document(), writing.words)),
+          });
         else page.document();
       }
       return made;

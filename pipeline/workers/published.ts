@@ -14,8 +14,9 @@ export interface PublishedPage {
 
 export type Published = Readonly<Record<Route, PublishedPage>>;
 
-function stampsOf(folder: string, route: Route): string[] {
-  return pageOutputs(route).map(([file]) => {
+/** What files are like; empty for one that is none. */
+export function stampsOf(folder: string, files: readonly string[]): string[] {
+  return files.map((file) => {
     try {
       const stat = statSync(path.join(folder, file), { throwIfNoEntry: false });
       return stat?.isFile() ? stampOf(stat) : '';
@@ -24,6 +25,8 @@ function stampsOf(folder: string, route: Route): string[] {
     }
   });
 }
+
+const filesOf = (route: Route): string[] => pageOutputs(route).map(([file]) => file);
 
 /** What an earlier run remembers of a page, where its files are still as that run made them, from the same. */
 export function stillPublished(
@@ -34,7 +37,7 @@ export function stillPublished(
 ): PublishedPage | undefined {
   const page = Object.hasOwn(before, route) ? before[route] : undefined;
   if (page?.key !== key) return undefined;
-  const stamps = stampsOf(folder, route);
+  const stamps = stampsOf(folder, filesOf(route));
   if (stamps.some((stamp, i) => stamp === '' || stamp !== page.stamps[i])) return undefined;
   return page;
 }
@@ -42,5 +45,5 @@ export function stillPublished(
 /** To be remembered for the next run. */
 export const publishedPage = (folder: string, route: Route, key: string): PublishedPage => ({
   key,
-  stamps: stampsOf(folder, route),
+  stamps: stampsOf(folder, filesOf(route)),
 });

@@ -4,9 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PackedPage } from '../parse/parse-pages.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
-import type { TakenFile } from '../write/output-writer.ts';
 import { drawingsCache } from './drawings-cache.ts';
-import { type PageTask, type PageWorker, pageWorker, type SiteFrame } from './page-worker.ts';
+import { type PageTask, type PageWorker, pageWorker, type SiteFrame, type WrittenPage } from './page-worker.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
 /** A thread costs about as much to start as this many pages cost to make. */
@@ -22,10 +21,10 @@ export interface Workers {
   expect(pages: number): void;
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
   /**
-   * Makes pages; the files of each, in the order of the tasks. Others begin at once, and this thread when it has nothing
+   * Makes pages; what was written, in the order of the tasks. Others begin at once, and this thread when it has nothing
    * else to do. When all are made, nobody is needed any more.
    */
-  make(tasks: readonly PageTask[], frame: SiteFrame, interrupted?: AbortSignal): Promise<TakenFile[][]>;
+  make(tasks: readonly PageTask[], frame: SiteFrame, interrupted?: AbortSignal): Promise<WrittenPage[]>;
   /** Once this resolves, nobody works any more, whatever was left to do. */
   end(): Promise<void>;
 }
@@ -62,7 +61,7 @@ export function startWorkers({ jobs, rendererModule, program }: WorkersOptions):
     async make(tasks, frame, interrupted) {
       const all = workersFor(tasks.length);
       const prepared = all.map((worker) => worker.prepare(frame));
-      const work = async (worker: PageWorker, some: PageTask[]): Promise<TakenFile[][]> => {
+      const work = async (worker: PageWorker, some: PageTask[]): Promise<WrittenPage[]> => {
         // Threads take one call after the other.
         if (worker === all[0]) await prepared[0];
         return worker.make(some);
@@ -72,9 +71,9 @@ export function startWorkers({ jobs, rendererModule, program }: WorkersOptions):
         return hasEnded;
       };
       const made = shareOut(all, tasks, { work, isOver });
-      const [files] = await Promise.all([made, ...prepared]);
+      const [written] = await Promise.all([made, ...prepared]);
       for (const thread of threads) void thread.end();
-      return files;
+      return written;
     },
     async end() {
       hasEnded = true;

@@ -1,4 +1,5 @@
 import type { Prerender } from '../../schemas/prerender.ts';
+import { SEARCH_INDEX } from '../../search/entry.ts';
 import { jsonText, type Outputs, outputContent, type Stage } from '../outputs/output.ts';
 import type { OutputWriter, TakenFile } from './output-writer.ts';
 
@@ -23,3 +24,7 @@ export function writeSiteFiles(outputs: Outputs, { prerender, writer, assets }: 
   }
   return taken;
 }
+
+/** Writes the files of the search. The index names the others. */
+export const writeSearchFiles = (files: ReadonlyMap<string, string>, writer: OutputWriter): TakenFile[] =>
+  [...files].map(([file, content]) => writer.write(file, content, file === SEARCH_INDEX ? 'overview' : 'resources'));

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { toggleCodeWrap, useCodeWrap } from './code-wrap.ts';
 import { type BodyProps, childElements, classOf, textOf } from './node.ts';
 import { useOverflow } from './use-overflow.ts';
 
@@ -10,6 +11,7 @@ export function CodeBlock({ node, children }: BodyProps): ReactNode {
   const strings = useStrings();
   const box = useRef<HTMLPreElement>(null);
   const overflows = useOverflow(box);
+  const isWrapped = useCodeWrap();
   const { title } = node.properties;
   const language = languageOf(node);
   return (
@@ -24,6 +26,12 @@ export function CodeBlock({ node, children }: BodyProps): ReactNode {
           <span className="code-language" translate="no">
             {language}
           </span>
+        )}
+        {/* While lines are wrapped nothing is too wide: each block then offers the way back. */}
+        {(overflows || isWrapped) && (
+          <button type="button" className="code-wrap" aria-pressed={isWrapped} onClick={toggleCodeWrap}>
+            {strings.wrapCode}
+          </button>
         )}
         <CopyButton text={() => sourceOf(node)} name={fillIn(strings.copyCode, { name: title ?? language ?? '' })} />
       </div>

@@ -3,6 +3,7 @@ import { fillIn } from '../site/fill-in.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
+import { EnlargedDiagram } from './EnlargedDiagram.tsx';
 import { type BodyProps, childElements } from './node.ts';
 import { useOverflow } from './use-overflow.ts';
 
@@ -62,11 +63,7 @@ export function DiagramFigure({ node, drawing }: DiagramFigureProps): ReactNode 
             <span>{strings.close}</span>
           </button>
         </form>
-        {isZoomed && (
-          <div className="diagram-large" role="img" aria-label={label}>
-            {drawing}
-          </div>
-        )}
+        {isZoomed && <EnlargedDiagram label={label} drawing={drawing} />}
       </dialog>
     </figure>
   );

@@ -60,6 +60,8 @@ const FieldCells = memo(function FieldCells({ node, object, count, isOpen, onTog
     deprecated,
     column,
     lastColumn,
+    readOnly,
+    writeOnly,
   } = node.properties;
   const [name] = childElements(node, 'code');
   const notes = childElements(node, 'doc-field-note');
@@ -91,6 +93,8 @@ const FieldCells = memo(function FieldCells({ node, object, count, isOpen, onTog
         )}
         {column !== undefined && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}
         {since !== undefined && <span className="field-mark">{fillIn(strings.fieldSince, { version: since })}</span>}
+        {readOnly && <span className="field-mark">{strings.fieldReadOnly}</span>}
+        {writeOnly && <span className="field-mark">{strings.fieldWriteOnly}</span>}
         {deprecated && <span className="field-mark field-mark-old">{strings.fieldDeprecated}</span>}
       </th>
       <td {...tableRoles.cell} className="field-type">
@@ -134,7 +138,10 @@ function FieldNote({ node }: { readonly node: Element }): ReactNode {
   const strings = useStrings();
   const { about } = node.properties;
   const leads: Readonly<Record<string, string>> = {
+    absence: strings.fieldAbsence,
     condition: strings.fieldCondition,
+    default: strings.operationDefault,
+    contract: strings.fieldContract,
     example: strings.fieldExample,
   };
   const lead = leads[about ?? ''];
@@ -152,9 +159,9 @@ function typeOf({ properties: { dataType = 'string', itemType } }: Element, stri
 
 /** The form in the author's words, else the sizes in ours. */
 function formOf({ properties }: Element, strings: Strings): string {
-  const { dataType, format, nullable, minSize: min, maxSize: max, decimals } = properties;
+  const { dataType, format, itemForm, unit: counted, nullable, minSize: min, maxSize: max, decimals } = properties;
   const unit =
-    dataType === 'array'
+    dataType === 'array' || dataType === 'map'
       ? strings.fieldArrayItems
       : dataType === 'number' || dataType === 'integer'
         ? strings.fieldDigits
@@ -169,5 +176,7 @@ function formOf({ properties }: Element, strings: Strings): string {
     if (max === undefined) return fillIn(strings.fieldSizeFrom, parts);
     return fillIn(min === undefined ? strings.fieldSizeUpTo : strings.fieldSizeBetween, parts);
   };
-  return [format ?? size(), nullable && strings.fieldNullable].filter(Boolean).join(' ');
+  const each = itemForm === undefined ? undefined : fillIn(strings.fieldEach, { form: itemForm });
+  const form = [format ?? size(), each].filter(Boolean).join('; ');
+  return [form, counted, nullable && strings.fieldNullable].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { type BodyProps, childElements, classOf, textOf } from './node.ts';
 import { TableContext, type TableFacts } from './TableContext.ts';
 import { useOverflow } from './use-overflow.ts';
 
-/** A table with this many columns does not fit a phone: each of its rows becomes a card there. */
+/** A table with this many columns does not fit a phone, one of sentences with one less: each row becomes a card there. */
 const CARD_COLUMNS = 4;
 
 /** One with this many needs a large screen to be read as a table. */
@@ -51,7 +51,9 @@ export const tableBoxClass = ({ headers }: TableFacts): string =>
 
 export function factsOf(table: Element): TableFacts {
   const headers = headersOf(table);
-  return { headers, isCards: headers.length >= CARD_COLUMNS, hasSentences: findSentences(table) };
+  const hasSentences = findSentences(table);
+  const columns = headers.length + (hasSentences.includes(true) ? 1 : 0);
+  return { headers, isCards: columns >= CARD_COLUMNS, hasRowNames: findRowNames(table), hasSentences };
 }
 
 /** A column with a text longer than this is no list of names and numbers. */
@@ -65,6 +67,20 @@ function findSentences(table: Element): readonly boolean[] {
     }
   }
   return found;
+}
+
+/** Names are short, tell the rows apart, and are missing from none. */
+function findRowNames(table: Element): boolean {
+  const rows = childElements(table, 'tbody').flatMap((body) => childElements(body, 'tr'));
+  const names = new Set<string>();
+  for (const row of rows) {
+    const [first, ...others] = childElements(row, 'th', 'td');
+    if (first === undefined || others.length === 0) return false;
+    const name = textOf(first).trim();
+    if (name === '' || name.length > SENTENCE) return false;
+    names.add(name);
+  }
+  return rows.length > 0 && names.size === rows.length;
 }
 
 /** Of what a reader sees, in characters. */

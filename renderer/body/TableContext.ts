@@ -4,8 +4,15 @@ import { createContext } from 'react';
 export interface TableFacts {
   readonly headers: readonly string[];
   readonly isCards: boolean;
+  /** Whether the first cell of a row is its name. */
+  readonly hasRowNames: boolean;
   /** By column: whether its cells hold sentences, which need room. */
   readonly hasSentences: readonly boolean[];
 }
 
-export const TableContext = createContext<TableFacts>({ headers: [], isCards: false, hasSentences: [] });
+export const TableContext = createContext<TableFacts>({
+  headers: [],
+  isCards: false,
+  hasRowNames: false,
+  hasSentences: [],
+});

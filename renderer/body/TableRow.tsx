@@ -11,14 +11,15 @@ export function TableRow({ node }: BodyProps): ReactNode {
   return (
     <tr {...(isCards && { role: 'row' })}>
       {childElements(node, 'th', 'td').map((cell, column) => {
-        const Tag = cell.tagName === 'th' ? 'th' : 'td';
+        const { tag: Tag, scope, role } = cellKind(cell, column, facts);
         return (
           <Tag
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
             key={column}
             className={cellClass(cell, column, facts)}
-            {...(Tag === 'th' ? { scope: 'col' } : { 'data-label': headers[column] })}
-            {...(isCards && { role: Tag === 'th' ? 'columnheader' : 'cell' })}
+            scope={scope}
+            data-label={scope === 'col' ? undefined : headers[column]}
+            role={isCards ? role : undefined}
           >
             {isCards ? (
               <div className="cell">
@@ -32,6 +33,18 @@ export function TableRow({ node }: BodyProps): ReactNode {
       })}
     </tr>
   );
+}
+
+interface CellKind {
+  readonly tag: 'th' | 'td';
+  readonly scope?: 'col' | 'row';
+  readonly role: 'columnheader' | 'rowheader' | 'cell';
+}
+
+/** What a cell is to a screen reader: the name of its column, the name of its row, or neither. */
+export function cellKind({ tagName }: Element, column: number, { hasRowNames }: TableFacts): CellKind {
+  if (tagName === 'th') return { tag: 'th', scope: 'col', role: 'columnheader' };
+  return hasRowNames && column === 0 ? { tag: 'th', scope: 'row', role: 'rowheader' } : { tag: 'td', role: 'cell' };
 }
 
 export const cellClass = ({ properties }: Element, column: number, { hasSentences }: TableFacts): string | undefined =>

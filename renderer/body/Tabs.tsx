@@ -1,8 +1,8 @@
 // Tabs as the WAI-ARIA Authoring Practices describe them. Prerendered, every panel is there under its label; the
 // stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { decodePath } from '../../schemas/paths.ts';
+import { usePageLocation } from '../navigation/PageLocation.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
@@ -18,7 +18,7 @@ export function Tabs({ node }: BodyProps): ReactNode {
     nodes: children,
   }));
   const { group } = node.properties;
-  const { hash, key } = useLocation();
+  const { hash, key } = usePageLocation();
   // The prerendered page knows no hash; the first render here must be equal to it.
   const target = useHydrated() ? decodePath(hash.slice(1)) : '';
   const ofHash = target === '' ? undefined : tabs.find((tab) => tab.id === target || holdsId(tab.nodes, target))?.id;

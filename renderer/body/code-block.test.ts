@@ -90,6 +90,22 @@ test('can be scrolled by keyboard where, and only where, the code is wider than 
   await expect.poll(() => wide.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
+test('wraps long lines when asked, in every block, and on the next visit from the first paint on', async () => {
+  const page = await reader.open('/guia', { size: [390, 844] });
+  const wide = page.locator('.code-block').nth(3);
+  const fits = () => wide.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth + 1);
+  const button = wide.getByRole('button', { name: 'Quebrar linhas' });
+  expect([await fits(), await button.getAttribute('aria-pressed')]).toEqual([false, 'false']);
+  await button.click();
+  await expect.poll(fits).toBe(true);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.wrap)).toBe('');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await button.press('Enter');
+  await expect.poll(fits).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('wrap'))).toBe('off');
+});
+
 test('has no dead button without JavaScript', async () => {
   const page = await reader.open('/guia', { javaScript: false });
   expect(await page.locator('.copy-button:visible').count()).toBe(0);

@@ -54,6 +54,42 @@ test('can be enlarged: a dialog by its button, closed by Escape or “Fechar”'
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
+test('enlarged, it opens whole, comes nearer by button, key and wheel, and is moved by dragging', async () => {
+  const page = await reader.open(GUIDE, { size: [390, 844] });
+  await page
+    .getByRole('button', { name: /^Ampliar o diagrama/ })
+    .first()
+    .click();
+  const box = page.getByRole('dialog').locator('.diagram-large');
+  const width = () => box.locator('svg').evaluate((svg) => Math.round(svg.getBoundingClientRect().width));
+  const room = await box.evaluate((element) => element.clientWidth);
+  // Its own size is wider than a phone.
+  expect(await box.locator('svg').evaluate((svg) => Number(svg.getAttribute('width')))).toBeGreaterThan(room);
+  await expect.poll(width).toBe(room);
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  expect(await width()).toBe(Math.round(room * 1.5));
+  await box.press('+');
+  expect(await width()).toBe(Math.round(room * 2.25));
+  await box.press('-');
+  await page.getByRole('button', { name: 'Afastar' }).click();
+  expect(await width()).toBe(room);
+  const place = await box.boundingBox();
+  const [x, y] = [(place?.x ?? 0) + 150, (place?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(room * 2);
+  const left = () => box.evaluate((element) => element.scrollLeft);
+  const before = await left();
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y);
+  await page.mouse.up();
+  await expect.poll(left).toBe(before + 60);
+  await page.getByRole('button', { name: 'Ajustar à tela' }).click();
+  expect(await width()).toBe(room);
+});
+
 test('keeps its words readable on a phone: it scrolls there, by keyboard too', async () => {
   const page = await reader.open(GUIDE, { size: [390, 844] });
   const box = page.locator('.diagram-box').first();

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { held } from '../testing/intercepts.ts';
 import { hydrated, type PageOptions } from '../testing/open-browser.ts';
-import { startReader } from '../testing/reader.ts';
+import { arrivedAt, startReader } from '../testing/reader.ts';
 
 const ROUTE = '/docs/Informes/movimento-cota/lista_de_campos';
 const FIELDS = 11;
@@ -54,6 +55,23 @@ describe('the filter', () => {
       'condicional',
       'condicional',
     ]);
+  });
+
+  test('takes no notice of the address of a page that is still on its way', async () => {
+    const { page, list, shown } = await open();
+    await list.getByRole('searchbox').fill('codigo');
+    await expect.poll(shown).not.toHaveLength(FIELDS);
+    const found = await shown();
+    const late = held('/docs/registro.json');
+    reader.host.intercept(late.intercept);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/docs/registro?filtro=nada');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('true');
+    expect([await list.getByRole('searchbox').inputValue(), await shown()]).toEqual(['codigo', found]);
+    late.release();
+    await arrivedAt(page, 'Registro');
   });
 
   test('gives way to a link that leads to a field it hides', async () => {

@@ -50,6 +50,24 @@ test('show their code in the language the reader chose, by mouse, on every opera
   expect(await page.getByText('registro-cadastro.sh').isVisible()).toBe(false);
 });
 
+test('have their examples beside the text in a wide window, and below it in another', async () => {
+  const page = await reader.open(ROUTE, { size: [1600, 900] });
+  const operation = page.getByRole('group', { name: 'Cadastro da solicitação' });
+  const places = async () => {
+    const text = await operation.locator('.operation-line').boundingBox();
+    const examples = await operation.locator('> :is(.tabs, .code-block)').all();
+    const lefts = await Promise.all(examples.map(async (example) => (await example.boundingBox())?.x ?? 0));
+    return { lefts, left: text?.x ?? 0, right: (text?.x ?? 0) + (text?.width ?? 0) };
+  };
+  const wide = await places();
+  expect(wide.lefts.length).toBeGreaterThan(1);
+  for (const left of wide.lefts) expect(left).toBeGreaterThan(wide.right);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1600);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const narrow = await places();
+  for (const left of narrow.lefts) expect(left).toBe(narrow.left);
+});
+
 test('show it by keyboard, and copy what is shown', async () => {
   const page = await reader.open(ROUTE, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   const operation = page.getByRole('group', { name: 'Cadastro da solicitação' });
@@ -76,7 +94,7 @@ test('have their parts in the table of contents, and say method and status by co
   expect(await badges.allInnerTexts()).toEqual(['POST', 'GET']);
   expect(await tone(badges.first())).not.toBe(await tone(badges.last()));
   expect(await tone(operation.locator('.operation-line .method'))).toBe(await tone(badges.last()));
-  const status = (code: string) => operation.locator('td > code', { hasText: code }).first();
+  const status = (code: string) => operation.locator(':is(th, td) > code', { hasText: code }).first();
   expect(await tone(status('200'))).not.toBe(await tone(status('401')));
 });
 

@@ -36,9 +36,9 @@ test('keeps its header in sight while it is read', async () => {
 
 test('becomes cards on a phone where it has many columns: each value beside the name of its column', async () => {
   const page = await real.open('/docs/Informes/plcota/apis/envio-e-retorno', { size: [390, 844] });
-  const table = page.locator('.table-cards').first();
+  const table = page.locator('.table-cards').filter({ hasText: 'Leitura' }).first();
   const row = table.locator('tbody tr').first();
-  const cells = row.locator('td');
+  const cells = row.locator('th, td');
   expect(await cells.first().getAttribute('data-label')).toBe('Valor de exemplo');
   const places = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
   expect(new Set(places).size).toBe(1);
@@ -50,11 +50,32 @@ test('becomes cards on a phone where it has many columns: each value beside the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('names its rows by their first cell where that tells them apart, as a table and as cards', async () => {
+  for (const size of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const page = await real.open('/docs/Informes/plcota/apis/envio-e-retorno', { size });
+    const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Significado' }) });
+    expect(await table.first().getByRole('rowheader').allInnerTexts()).toEqual(['201 Created', '400 Bad Request']);
+    expect(await table.first().getByRole('columnheader').count()).toBe(2);
+    // What the operations are called, how they are called: on a phone no column is left too narrow for its name.
+    const calls = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Método e caminho' }) });
+    expect(await calls.getByRole('rowheader').count()).toBe(2);
+    expect(await calls.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0))).toBe(
+      true,
+    );
+  }
+  // Two rows of the same first cell have no names, and no more do sentences.
+  const page = await sample.open('/guia');
+  expect(await page.locator('tbody th[scope=row]').count()).toBeGreaterThan(0);
+});
+
 test('leaves no empty line in a card for a cell without a value', async () => {
   const page = await sample.open('/guia', { size: [390, 844] });
   const cards = page.locator('.table-cards tbody tr');
-  expect(await cards.nth(0).locator('td:visible').count()).toBe(4);
-  expect(await cards.nth(1).locator('td:visible').count()).toBe(3);
+  expect(await cards.nth(0).locator(':is(th, td):visible').count()).toBe(4);
+  expect(await cards.nth(1).locator(':is(th, td):visible').count()).toBe(3);
 });
 
 test('a row that a link leads to stands clear of the column names, which stay in sight', async () => {

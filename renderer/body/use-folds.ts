@@ -9,9 +9,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
 import { decodePath } from '../../schemas/paths.ts';
 import type { Element } from '../../schemas/types.ts';
+import { usePageLocation } from '../navigation/PageLocation.ts';
 import { foldedAtFirst, type Outline, unitsAround } from './field-outline.ts';
 
 export interface Folds {
@@ -29,7 +29,7 @@ export function useFolds(outline: Outline, fields: readonly Element[], table: Re
   });
 
   // Before anybody scrolls there.
-  const { hash, key } = useLocation();
+  const { hash, key } = usePageLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again is a new arrival
   useLayoutEffect(() => openTo(decodePath(hash.slice(1))), [hash, key]);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
@@ -38,6 +39,7 @@ export function Navbar({ route, trail, isSidebarOpen, onOpenSidebar, children }:
         </SiteLink>
         <NavLinks className="navbar-links" links={navbar.left} trail={trail} />
         <div className="navbar-end">
+          <SearchButton />
           <NavLinks className="navbar-links" links={navbar.right} trail={trail} />
           <VersionMenu route={route} />
           <ColorModeToggle />

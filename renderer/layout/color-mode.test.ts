@@ -41,6 +41,18 @@ test('is switched by the reader and kept under `theme` as `light` or `dark`', as
   expect([await themeOf(page), await stored(page)]).toEqual(['light', 'light']);
 });
 
+test('is given back to the system by a button that is there for those who chose', async () => {
+  const page = await reader.open('/docs/registro', { mode: 'dark' });
+  const back = page.getByRole('button', { name: 'Usar o modo do sistema' });
+  expect(await back.count()).toBe(0);
+  await page.getByRole('button', { name: 'Mudar para o modo claro' }).click();
+  expect([await themeOf(page), await stored(page)]).toEqual(['light', 'light']);
+  await back.click();
+  expect([await themeOf(page), await stored(page), await back.count()]).toEqual(['dark', null, 0]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => themeOf(page)).toBe('light');
+});
+
 test('follows the system where another value is stored', async () => {
   const page = await reader.open('/docs/registro', { mode: 'dark' });
   await page.evaluate(() => localStorage.setItem('theme', 'sepia'));

@@ -1,7 +1,7 @@
 // Colour mode while the application runs: what theme.ts chose before the first paint, the reader's switch, other tabs,
 // and the system's preference for as long as the reader has chosen nothing.
 import { useSyncExternalStore } from 'react';
-import { readPreference, writePreference } from '../site/storage.ts';
+import { forgetPreference, readPreference, writePreference } from '../site/storage.ts';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -32,10 +32,19 @@ export function setColorMode(mode: ColorMode): void {
   show(mode);
 }
 
+/** Forgets the reader's choice: the system's mode counts again. */
+export function followSystem(): void {
+  forgetPreference(KEY);
+  follow();
+}
+
+const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+const follow = (): void => show(storedMode() ?? systemMode(system()));
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => show(storedMode() ?? systemMode(system));
+  const query = system();
   const onStorage = (event: StorageEvent) => {
     // A null key means that another tab cleared everything.
     if (event.key === KEY || event.key === null) follow();
@@ -44,11 +53,11 @@ function subscribe(listener: () => void): () => void {
     if (storedMode() === undefined) follow();
   };
   addEventListener('storage', onStorage);
-  system.addEventListener('change', onSystem);
+  query.addEventListener('change', onSystem);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', onStorage);
-    system.removeEventListener('change', onSystem);
+    query.removeEventListener('change', onSystem);
   };
 }
 
@@ -56,6 +65,14 @@ function shownMode(): ColorMode {
   const { theme } = document.documentElement.dataset;
   return isMode(theme) ? theme : 'light';
 }
+
+/** Whether the reader has chosen one. */
+export const useHasChosenMode = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => storedMode() !== undefined,
+    () => false,
+  );
 
 /** Light while prerendering and hydrating. */
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, shownMode, () => 'light');

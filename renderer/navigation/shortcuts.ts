@@ -1,6 +1,8 @@
-// Loaded when somebody asks for it: the list of shortcuts, and the switch that turns them off. It imports nothing, or the
-// bundle would be parted for its sake.
+// Loaded when somebody asks for it: the list of shortcuts, and the switch that turns them off. It imports nothing of the
+// application, or the bundle would be parted for its sake.
+import '../styles/shortcuts.css';
 import type { Strings } from '../../schemas/types.ts';
+import { made } from '../site/made.ts';
 
 interface ShortcutsOptions {
   readonly strings: Strings;
@@ -8,21 +10,12 @@ interface ShortcutsOptions {
   onChange(isOn: boolean): void;
 }
 
-const made = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: readonly (string | Node)[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-};
-
 /** Shows the list. Escape, its button and a click beside it close it, and the focus goes back to where it was. */
 export function showShortcuts({ strings, isOn, onChange }: ShortcutsOptions): void {
   const rows = [
     ['n', strings.next],
     ['p', strings.previous],
+    ['/', strings.search],
     ['?', strings.shortcuts],
   ] as const;
   const choice = made('input', { type: 'checkbox', checked: isOn });

@@ -1,10 +1,10 @@
 // Links are ordinary `a` elements with final addresses. A plain click on one that stays in the site is handed to the
 // router; every other way of using a link is left to the browser.
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
 import { hrefOf, routeOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { useSite } from '../site/SiteContext.ts';
+import { Navigate } from './PageLocation.ts';
 
 type LinkHandlers = Pick<
   AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -25,7 +25,7 @@ export function usePageLink(
   options: { readonly onNavigate?: (() => void) | undefined } = {},
 ): LinkHandlers {
   const { nav, pages } = useSite();
-  const navigate = useNavigate();
+  const navigate = use(Navigate);
   const { base, trailingSlash } = nav.site;
   if (href === undefined || !href.startsWith(base) || href.startsWith('//')) return noHandlers;
 
@@ -43,6 +43,8 @@ export function usePageLink(
     const route = routeOfHref(href, base);
     if (route === undefined) return;
     event.preventDefault();
+    // A frame is asked for: what the click changed is painted before the next page is made ready, and not with it.
+    requestAnimationFrame(() => {});
     navigate(hrefOf(route, { base: '/', trailingSlash }) + url.search + url.hash);
   };
   return { onClick, onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };

@@ -1,4 +1,4 @@
-// Single keys for what readers do most: n and p go on and back, ? lists them. Control and the slash are left to the search.
+// Single keys for what readers do most: n and p go on and back, / searches, ? lists them.
 import { useEffect, useEffectEvent } from 'react';
 import { useStrings } from '../site/SiteContext.ts';
 import { readPreference, writePreference } from '../site/storage.ts';
@@ -23,10 +23,15 @@ export function useShowShortcuts(): () => Promise<void> {
 /** Listens for the keys. */
 export function useShortcuts(): void {
   const show = useShowShortcuts();
-  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isTyping(target) || !areOn()) return;
     if (key === '?') void show();
-    else if (key === 'n' || key === 'p')
+    else if (key === '/') {
+      // Firefox would search the page.
+      event.preventDefault();
+      document.querySelector<HTMLElement>('.search-button')?.click();
+    } else if (key === 'n' || key === 'p')
       document.querySelector<HTMLElement>(`.pager [rel=${key === 'n' ? 'next' : 'prev'}]`)?.click();
   });
   useEffect(() => {

@@ -2,7 +2,7 @@
 // flickers on a fast connection and nothing is lost on a slow one.
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { hrefOf, isRoute, routeOf } from '../../schemas/paths.ts';
+import { hrefOf, isRoute, routeOf, toRoute } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
 import { loadNav } from '../data/load-nav.ts';
 import type { LoadedPage } from '../data/load-page.ts';
@@ -70,6 +70,10 @@ export function useShownView(initial: View): ShownView {
       return undefined;
     }
     isRetry.current = false;
+    if (route === toRoute(nav.strings.searchRoute)) {
+      show({ kind: 'search' }, route, to);
+      return undefined;
+    }
     if (newerVersion.current !== undefined && reloadOnce(`renderer ${newerVersion.current}`)) return undefined;
     const known = pages.peek(route);
     if (known !== undefined && !isPart) {

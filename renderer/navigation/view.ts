@@ -4,6 +4,7 @@ import type { Nav, PageDocument, Route } from '../../schemas/types.ts';
 /** What stands in the main area. */
 export type View =
   | { readonly kind: 'page'; readonly page: PageDocument }
+  | { readonly kind: 'search' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly reason: 'offline' | 'server' };
 
@@ -22,6 +23,8 @@ export function titleOf(view: View, nav: Nav): string {
   switch (view.kind) {
     case 'page':
       return view.page.title;
+    case 'search':
+      return nav.strings.searchTitle;
     case 'missing':
       return nav.strings.notFoundTitle;
     case 'failed':

@@ -3,20 +3,23 @@ import type { RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
 import { MAIN_ID } from '../layout/SkipLink.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
+import type { NavIndex } from '../site/nav-index.ts';
 import { END_ID } from '../views/Shell.tsx';
 import { element, escapeText, voidElement } from './markup.ts';
+import { structuredData } from './structured-data.ts';
 
 /** --chrome of styles/tokens.css. */
 const CHROME = { light: '#f6f8f7', dark: '#171e1c' } as const;
 
 export interface HeadOptions {
   readonly nav: Nav;
+  readonly index: NavIndex;
   readonly assets: RendererAssets;
   readonly live: boolean;
 }
 
 /** Head of a page, which may be long. The colour mode comes first: nothing may be painted before it is known. */
-export function headOf(view: View, { nav, assets, live }: HeadOptions, isLong: boolean): string {
+export function headOf(view: View, { nav, index, assets, live }: HeadOptions, isLong: boolean): string {
   const page = view.kind === 'page' ? view.page : undefined;
   const title = documentTitleOf(view, nav);
   return [
@@ -25,10 +28,15 @@ export function headOf(view: View, { nav, assets, live }: HeadOptions, isLong: b
     // the page, and on a page so long that this would be felt, for the beginning of its text.
     voidElement('link', { rel: 'expect', href: `#${isLong ? MAIN_ID : END_ID}`, blocking: 'render' }),
     element('title', {}, escapeText(title)),
-    ...(page ? descriptionTags(page, nav) : [meta('description', nav.strings.notFoundText)]),
-    ...(page?.unlisted ? [meta('robots', 'noindex')] : []),
+    ...(page
+      ? descriptionTags(page, nav)
+      : view.kind === 'missing'
+        ? [meta('description', nav.strings.notFoundText)]
+        : []),
+    ...(page?.unlisted || view.kind === 'search' ? [meta('robots', 'noindex')] : []),
     ...(page ? alternateTags(page, nav) : []),
     ...(page ? socialTags(page, title, nav) : []),
+    ...(page ? structuredData(page, nav, index) : []),
     ...(live ? [element('script', { type: 'module', src: fileHrefOf(assets.live, nav.site.base) })] : []),
   ].join('\n');
 }

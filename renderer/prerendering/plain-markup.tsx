@@ -11,7 +11,7 @@ import { readCode } from '../body/InlineCode.tsx';
 import { childElements, isElement, textOf } from '../body/node.ts';
 import { factsOf, tableBoxClass } from '../body/Table.tsx';
 import type { TableFacts } from '../body/TableContext.ts';
-import { cellClass } from '../body/TableRow.tsx';
+import { cellClass, cellKind } from '../body/TableRow.tsx';
 import { leavesSite } from '../navigation/SiteLink.tsx';
 import { fillIn } from '../site/fill-in.ts';
 import { type Site, SiteContext } from '../site/SiteContext.ts';
@@ -166,13 +166,14 @@ export function createPlainMarkup(site: Site): PlainMarkup {
     },
     tr: (element, table) => {
       const cells = childElements(element, 'th', 'td').map((cell, column) => {
-        const isHead = cell.tagName === 'th';
+        const { tag, scope, role } = cellKind(cell, column, table);
         const attributes =
           attribute('class', cellClass(cell, column, table)) +
-          (isHead ? ' scope="col"' : attribute('data-label', table.headers[column])) +
-          (table.isCards ? ` role="${isHead ? 'columnheader' : 'cell'}"` : '');
+          attribute('scope', scope) +
+          (scope === 'col' ? '' : attribute('data-label', table.headers[column])) +
+          (table.isCards ? ` role="${role}"` : '');
         const inside = writeAll(cell.children, table);
-        return `<${cell.tagName}${attributes}>${table.isCards ? `<div class="cell">${inside}</div>` : inside}</${cell.tagName}>`;
+        return `<${tag}${attributes}>${table.isCards ? `<div class="cell">${inside}</div>` : inside}</${tag}>`;
       });
       return `<tr${table.isCards ? ' role="row"' : ''}>${cells.join('')}</tr>`;
     },
@@ -201,7 +202,7 @@ const HOLE = '\uE000';
 /** Two texts in a row stay two. */
 const BETWEEN_TEXTS = '<!-- -->';
 
-const NO_TABLE: TableFacts = { headers: [], isCards: false, hasSentences: [] };
+const NO_TABLE: TableFacts = { headers: [], isCards: false, hasRowNames: false, hasSentences: [] };
 
 const withoutSpace = (nodes: Nodes): Nodes => nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value));
 

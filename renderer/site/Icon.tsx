@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.500 4.500',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M9 6l6 6-6 6',
   check: 'M5 13l4 4L19 7',

@@ -9,6 +9,14 @@ export function readPreference(key: string): string | undefined {
   }
 }
 
+export function forgetPreference(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // See above.
+  }
+}
+
 export function writePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,5 +1,6 @@
 // What stands around every page, and which view stands inside it.
 import { memo, type ReactNode, startTransition, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Route } from '../../schemas/types.ts';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
@@ -10,6 +11,7 @@ import { Sidebar } from '../layout/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 import { TableOfContentsBar } from '../layout/TableOfContents.tsx';
 import { useOpenCategories } from '../layout/use-open-categories.ts';
+import { Navigate, PageLocation } from '../navigation/PageLocation.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useLiveUpdate } from '../navigation/use-live-update.ts';
 import { usePrefetchSeen } from '../navigation/use-prefetch-seen.ts';
@@ -23,6 +25,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageCrashed } from './PageCrashed.tsx';
 import { PageView } from './PageView.tsx';
+import { SearchView } from './SearchView.tsx';
 
 /** Id of the last element of every page. */
 export const END_ID = '-end';
@@ -31,6 +34,9 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   const { index } = useSite();
   const { shown, isPending, retry, replace } = useShownView(initialView);
   const announcement = useArrival(shown);
+  // Paths are whole, so it does not matter from where this one was first to lead.
+  const firstNavigate = useNavigate();
+  const [navigate] = useState(() => firstNavigate);
   usePrefetchSeen(shown);
   useLiveUpdate(shown, replace);
   useShortcuts();
@@ -52,7 +58,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   const page = view.kind === 'page' ? view.page : undefined;
 
   return (
-    <>
+    <Navigate value={navigate}>
       <SkipLink />
       <ProgressBar isPending={isPending} />
       <AnnouncementBar />
@@ -78,7 +84,9 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
             view={view}
             fallback={<PageCrashed view={view} onRetry={retry} />}
           >
-            <Main shown={shown} onRetry={retry} />
+            <PageLocation value={shown.location}>
+              <Main shown={shown} onRetry={retry} />
+            </PageLocation>
           </CrashBoundary>
         </main>
       </div>
@@ -86,7 +94,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
       <div id={END_ID} className="sr-only" role="status">
         {announcement}
       </div>
-    </>
+    </Navigate>
   );
 }
 
@@ -96,6 +104,8 @@ const Main = memo(function Main({ shown, onRetry }: { readonly shown: Shown; onR
   switch (view.kind) {
     case 'page':
       return view.page.layout === 'home' ? <HomeView page={view.page} /> : <PageView page={view.page} />;
+    case 'search':
+      return <SearchView />;
     case 'missing':
       return <NotFound asked={route || location.pathname} />;
     case 'failed':

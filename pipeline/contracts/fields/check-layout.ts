@@ -1,7 +1,7 @@
 // What a file layout must have so that a file can be read in one way only.
 import type { FileLayout } from '../../../schemas/types.ts';
 import { type Field, type FieldList, type FileRecord, holdsFields, marksOf, recordsOf } from './field-list.ts';
-import type { ReportField } from './settle-fields.ts';
+import type { ReportField } from './report-field.ts';
 
 export function checkLayout(list: FieldList, layout: FileLayout, problem: ReportField): void {
   const isDelimited = layout.format === 'delimited';

@@ -4,9 +4,12 @@ import { didYouMean } from '../../diagnostics/nearest.ts';
 import { checkRules } from './check-rules.ts';
 import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
 import { holds } from './condition.ts';
+import { partHeld } from './contract-part.ts';
 import type { Field, FieldList } from './field-list.ts';
 import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
+import { type ValueForm, writtenPattern } from './value-form.ts';
+import { fieldsOf, variantOf } from './variants.ts';
 
 export interface PayloadOptions {
   /** The field whose value the payload is, in place of the whole. */
@@ -15,86 +18,147 @@ export interface PayloadOptions {
   readonly isPartial?: boolean;
   /** Whether nothing is missing that could not be read. */
   readonly isWhole?: boolean;
+  /** Whether it is sent or received, where that is known. */
+  readonly direction?: 'sent' | 'received' | undefined;
+}
+
+/** An object on the way to a value. */
+interface Place {
+  readonly list: FieldList;
+  readonly path: string;
+  /** The objects around, the nearest first. */
+  readonly around: readonly ObjectNode[];
 }
 
 export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
   const { part, isPartial = false, isWhole = true } = options;
+  const direction = options.direction ?? (list.direction === 'both' ? undefined : list.direction);
   const faults: PayloadFault[] = [];
   const report = (...fault: Parameters<typeof faultOf>): void => void faults.push(faultOf(...fault));
 
-  const checkObject = (
-    node: ObjectNode,
-    fields: readonly Field[],
-    path: string,
-    around: readonly ObjectNode[],
-  ): void => {
+  const checkObject = (node: ObjectNode, all: readonly Field[], { list, path, around }: Place): void => {
     const seen = new Map<string, JsonMember>();
+    const variant = variantOf(all, node);
+    const fields = fieldsOf(all, variant?.value);
     const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
+    const inner = [node, ...around];
     for (const member of node.members) {
       const { key, place, value } = member;
       const field = fields.find(({ name }) => name === key);
-      if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', place, 'Keep one of the two.');
+      if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', 'Keep one of the two.', place);
       seen.set(key, member);
-      if (field) checkField(field, value, pathOf(key), [node, ...around]);
-      else report('unknown', pathOf(key), `is no field of "${list.name}"`, place, hintFor(key, node, fields));
+      if (field) {
+        checkPresence(field, pathOf(key), place, inner);
+        checkField(field, value, { list, path: pathOf(key), around: inner });
+      } else if (variant || !all.some(({ name }) => name === key))
+        // Without its discriminator an object may be any of its variants.
+        report('unknown', pathOf(key), ...strange(key, { node, fields, all, list }), place);
     }
     if (isPartial) return;
     const start = { start: node.start, end: node.start + 1 };
     for (const field of fields) {
       const place = node.absent?.get(field.name);
-      if (place === null || seen.has(field.name) || !isRequired(field, [node, ...around])) continue;
-      const condition = field.texts.condition === undefined ? '' : `: ${field.texts.condition}`;
-      report('required', pathOf(field.name), `is missing${condition}`, place ?? start, `Add "${field.name}".`);
+      if (place === null || seen.has(field.name) || !isRequired(field, inner, direction)) continue;
+      const because =
+        field.texts.condition ?? (field.variant && `"${field.variant.discriminator}" is "${field.variant.value}"`);
+      const said = because === undefined ? 'is missing' : `is missing: ${because}`;
+      report('required', pathOf(field.name), said, `Add "${field.name}".`, place ?? start);
     }
   };
 
-  const checkField = (field: Field, node: JsonNode, path: string, around: readonly ObjectNode[]): void => {
+  const checkPresence = (field: Field, path: string, at: Span, around: readonly ObjectNode[]): void => {
+    const { absentIf, texts, readOnly, writeOnly } = field;
+    if (absentIf.length > 0 && absentIf.every((condition) => holds(condition, around)))
+      report('absent', path, `must not be there: ${texts.absence}`, 'Remove it.', at);
+    if (readOnly && direction === 'sent')
+      report('readOnly', path, 'is received, and must not be sent', 'Remove it.', at);
+    if (writeOnly && direction === 'received')
+      report('writeOnly', path, 'is sent, and never received', 'Remove it.', at);
+  };
+
+  const checkField = (field: Field, node: JsonNode, place: Place): void => {
+    const { path } = place;
     if (node.kind === 'null' && field.nullable) return;
-    if (field.type === 'object') {
-      if (node.kind === 'object') checkObject(node, field.fields, path, around);
-      else report('type', path, `must be an object, not ${described(node)}`, node);
-    } else if (field.type === 'array') checkArray(field, node, path, around);
-    else checkValue(field, field.type, node, path);
+    if (field.type === 'object') checkHeld(field, node, place);
+    else if (field.type === 'array') checkArray(field, node, place);
+    else if (field.type === 'map') checkMap(field, node, place);
+    else checkValue(field, node, path);
   };
 
-  const checkArray = (field: Field, node: JsonNode, path: string, around: readonly ObjectNode[]): void => {
+  /** One of the things that a field holds. */
+  const checkHeld = (field: Field, node: JsonNode, place: Place): void => {
+    const part = partHeld(field, place.list);
+    if (field.item) checkValue(field.item, node, place.path);
+    else if (node.kind !== 'object')
+      report('type', place.path, `must be an object, not ${described(node)}`, undefined, node);
+    else if (!part) {
+      if (field.contract === undefined) checkObject(node, field.fields, place);
+    } else {
+      // What is around is not of that contract.
+      checkObject(node, part.fields, { list: part.list, path: place.path, around: [] });
+      if (part.isWhole && part.list.root === 'object' && !isPartial)
+        faults.push(...checkRules(part.list, node, isWhole, place.path));
+    }
+  };
+
+  const checkArray = (field: Field, node: JsonNode, place: Place): void => {
+    const { path } = place;
     if (node.kind !== 'array') {
-      report('type', path, `must be an array, not ${described(node)}`, node);
+      report('type', path, `must be an array, not ${described(node)}`, undefined, node);
       return;
     }
-    const fault = isPartial ? undefined : sizeFault(field, node.items.length, 'items');
-    if (fault) report(fault.reason, path, fault.message, { start: node.start, end: node.start + 1 });
-    for (const [i, item] of node.items.entries()) {
-      const here = `${path}[${i}]`;
-      if (field.fields.length === 0) checkValue(field, field.itemType ?? 'string', item, here);
-      else if (item.kind === 'object') checkObject(item, field.fields, here, around);
-      else report('type', here, `must be an object, not ${described(item)}`, item);
+    checkSize(field, node.items.length, path, node);
+    for (const [i, item] of node.items.entries()) checkHeld(field, item, { ...place, path: `${path}[${i}]` });
+  };
+
+  const checkMap = (field: Field, node: JsonNode, place: Place): void => {
+    const { path } = place;
+    if (node.kind !== 'object') {
+      report('type', path, `must be an object, not ${described(node)}`, undefined, node);
+      return;
+    }
+    checkSize(field, node.members.length, path, node);
+    const seen = new Set<string>();
+    for (const { key, place: at, value } of node.members) {
+      const here = `${path}.${key}`;
+      if (seen.has(key)) report('duplicate', here, 'is given twice', 'Keep one of the two.', at);
+      seen.add(key);
+      if (field.propertyNames && !field.propertyNames.test(key)) {
+        const form = field.format ?? writtenPattern(field.propertyNames);
+        report('format', here, `must have a name of the form "${form}"`, undefined, at);
+      }
+      checkHeld(field, value, { ...place, path: here });
     }
   };
 
-  const checkValue = (field: Field, type: Parameters<typeof checkScalar>[1], node: JsonNode, path: string): void => {
+  const checkSize = (field: Field, size: number, path: string, { start }: Span): void => {
+    const fault = isPartial ? undefined : sizeFault(field, size, 'items');
+    if (fault) report(fault.reason, path, fault.message, undefined, { start, end: start + 1 });
+  };
+
+  const checkValue = (form: ValueForm, node: JsonNode, path: string): void => {
     if (node.kind === 'object' || node.kind === 'array') {
-      report('type', path, `must be ${nounOf(type)}, not ${described(node)}`, node);
+      report('type', path, `must be ${nounOf(form.type)}, not ${described(node)}`, undefined, node);
       return;
     }
-    for (const { reason, message } of checkScalar(field, type, node)) report(reason, path, message, node);
+    for (const { reason, message } of checkScalar(form, node)) report(reason, path, message, undefined, node);
   };
 
-  const checkRoot = (fields: readonly Field[]): void => {
+  const checkRoot = (): void => {
     const items = list.root !== 'array' ? [payload] : payload.kind === 'array' ? payload.items : undefined;
-    if (!items) report('type', '', `must be an array, not ${described(payload)}`, payload);
+    if (!items) report('type', '', `must be an array, not ${described(payload)}`, undefined, payload);
     for (const [i, item] of (items ?? []).entries()) {
       const path = list.root === 'array' ? `[${i}]` : '';
-      if (item.kind === 'object') checkObject(item, fields, path, []);
-      else report('type', path, `must be an object, not ${described(item)}`, item);
+      if (item.kind === 'object') checkObject(item, list.fields, { list, path, around: [] });
+      else report('type', path, `must be an object, not ${described(item)}`, undefined, item);
     }
   };
 
-  if (!part) checkRoot(list.fields);
+  if (!part) checkRoot();
   // An excerpt of an array may be the array, or one of its items.
-  else if (part.type === 'array' && part.fields.length > 0 && payload.kind === 'object')
-    checkObject(payload, part.fields, '', []);
-  else checkField(part, payload, part.name, []);
+  else if (part.type === 'array' && !part.item && payload.kind === 'object')
+    checkHeld(part, payload, { list, path: '', around: [] });
+  else checkField(part, payload, { list, path: part.name, around: [] });
   if (!part && !isPartial) faults.push(...checkRules(list, payload, isWhole));
   return faults.sort((a, b) => a.start - b.start);
 }
@@ -103,22 +167,49 @@ const described = (node: JsonNode): string =>
   node.kind === 'object' ? 'an object' : node.kind === 'array' ? 'an array' : writtenAs(node);
 
 /** What is wrong with the field at a path, or with all of the payload. */
-function faultOf(reason: Reason, path: string, problem: string, { start, end }: Span, hint?: string): PayloadFault {
+function faultOf(
+  reason: Reason,
+  path: string,
+  problem: string,
+  hint: string | undefined,
+  { start, end }: Span,
+): PayloadFault {
   const message = path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`;
   return { reason, path, message, start, end, hint };
 }
 
-/** The field that a key may mean: first of those that are not given. */
-function hintFor(key: string, node: ObjectNode, fields: readonly Field[]): string | undefined {
-  const free = fields.filter(({ name }) => !node.members.some((other) => other.key === name));
-  return didYouMean(
-    key,
-    (free.length > 0 ? free : fields).map(({ name }) => name),
-  );
+interface StrangeKey {
+  readonly node: ObjectNode;
+  readonly fields: readonly Field[];
+  readonly all: readonly Field[];
+  readonly list: FieldList;
+}
+
+/** What is wrong with a key that no field has, and the field that it may mean: first of those that are not given. */
+function strange(key: string, { node, fields, all, list }: StrangeKey): [problem: string, hint: string | undefined] {
+  const [other] = all.filter(({ name }) => name === key);
+  const variant = variantOf(all, node);
+  if (other?.variant && variant) {
+    const { discriminator } = variant;
+    const owners = all.flatMap((field) => (field.name === key && field.variant ? `"${field.variant.value}"` : []));
+    return [
+      `is no field where "${discriminator}" is "${variant.value}"`,
+      `It is one where "${discriminator}" is ${owners.join(' or ')}.`,
+    ];
+  }
+  const free = fields.filter(({ name }) => !node.members.some((member) => member.key === name));
+  const names = (free.length > 0 ? free : fields).map(({ name }) => name);
+  return [`is no field of "${list.name}"`, didYouMean(key, names)];
 }
 
 /** Objects from the one that holds the field outwards. A condition in words alone is for people to judge. */
-function isRequired({ obligation, conditions }: Field, around: readonly ObjectNode[]): boolean {
+function isRequired(
+  { obligation, conditions, readOnly, writeOnly }: Field,
+  around: readonly ObjectNode[],
+  direction: PayloadOptions['direction'],
+): boolean {
+  // Where the direction is not known, nothing of one direction alone is asked for.
+  if ((readOnly && direction !== 'received') || (writeOnly && direction !== 'sent')) return false;
   if (obligation === 'always') return true;
   return obligation === 'when' && conditions.length > 0 && conditions.every((condition) => holds(condition, around));
 }

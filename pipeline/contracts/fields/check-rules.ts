@@ -12,12 +12,13 @@ import { type FoundValue, textOf, valuesAt } from './values-at.ts';
 /** What must not be asked of a payload from which lines are missing. */
 const OF_WHOLE = new Set<RuleKind>(['sequence', 'sum', 'count']);
 
-export function checkRules(list: FieldList, payload: JsonNode, isWhole: boolean): PayloadFault[] {
+/** Of a payload that stands in another, `path` leads to it. */
+export function checkRules(list: FieldList, payload: JsonNode, isWhole: boolean, path = ''): PayloadFault[] {
   const sentences = new Map(list.errors.map((error) => [error.code, plainText(sentenceOf(error))]));
   return list.rules.flatMap((rule) => {
     if (!isWhole && OF_WHOLE.has(rule.kind)) return [];
     const { code, kind } = rule;
-    return [...groupsOf(rule, payload)].flatMap((group) =>
+    return [...groupsOf(rule, payload, path)].flatMap((group) =>
       [...RULE_CHECKS[kind](rule, group)].map(({ path, said, at }) => ({
         reason: code,
         path,
@@ -31,15 +32,15 @@ export function checkRules(list: FieldList, payload: JsonNode, isWhole: boolean)
 }
 
 /** The objects that a rule is checked in, each alone, or the items among which it is. */
-function* groupsOf(rule: Rule, payload: JsonNode): Iterable<readonly FoundValue[]> {
+function* groupsOf(rule: Rule, payload: JsonNode, path: string): Iterable<readonly FoundValue[]> {
   const { scope, items, by } = rule;
   const isMet = ({ value, around }: FoundValue): boolean =>
     value.kind === 'object' && rule.conditions.every((condition) => holds(condition, [value, ...around]));
   if (!items) {
-    for (const found of valuesAt(payload, scope ?? [])) if (isMet(found)) yield [found];
+    for (const found of valuesAt(payload, scope ?? [], path)) if (isMet(found)) yield [found];
     return;
   }
-  const scopes = scope ? valuesAt(payload, scope) : [{ value: payload, path: '', around: [] }];
+  const scopes = scope ? valuesAt(payload, scope, path) : [{ value: payload, path, around: [] }];
   for (const { value, path, around } of scopes) {
     const groups = new Map<string, FoundValue[]>();
     for (const item of valuesAt(value, items, path, around)) {

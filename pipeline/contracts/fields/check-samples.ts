@@ -5,7 +5,7 @@ import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
-import { checkPayload } from './check-payload.ts';
+import { checkPayload, type PayloadOptions } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
 import { type DecodedFile, decodeFile } from './decode-file.ts';
 import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
@@ -22,7 +22,7 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
     for (const name of frontmatter.contracts ?? []) findContract(name, lists, { sourcePath, range }, report);
   }
   for (const loaded of lists.byPath.values()) {
-    for (const { file, expect = 'valid', range } of loaded?.list.examples ?? []) {
+    for (const { file, expect = 'valid', direction, range } of loaded?.list.examples ?? []) {
       const found = loaded && findExample(file, files, { sourcePath: loaded.list.sourcePath, range }, report);
       if (!found) continue;
       const { sourcePath } = found;
@@ -37,6 +37,7 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
           isFile,
           file: { name: file.slice(file.lastIndexOf('/') + 1), decoded },
           expect,
+          direction,
           sourcePath,
           rangeOf,
           expectRange: WHOLE_FILE,
@@ -103,6 +104,7 @@ interface Case {
   /** The file on disk that it is. */
   readonly file?: { readonly name: string; readonly decoded: DecodedFile };
   readonly expect: string;
+  readonly direction?: PayloadOptions['direction'];
   readonly sourcePath: string;
   readonly rangeOf: (start: number, end: number) => Range;
   /** Where it says what to expect. */
@@ -110,12 +112,12 @@ interface Case {
 }
 
 function judge(judged: Case, report: Report): void {
-  const { list, part, expect, sourcePath, rangeOf, expectRange } = judged;
+  const { list, part, expect, direction, sourcePath, rangeOf, expectRange } = judged;
   const reasons = reasonsOf(expect);
   const { payload, faults: unread, isWhole } = readSample(judged);
   const faults = [
     ...unread,
-    ...(payload ? checkPayload(list, payload, { part, isPartial: expect === 'partial', isWhole }) : []),
+    ...(payload ? checkPayload(list, payload, { part, direction, isPartial: expect === 'partial', isWhole }) : []),
   ];
   for (const fault of faults) {
     if (reasons.includes(fault.reason)) continue;

@@ -1,11 +1,12 @@
 // One value against its field. Numbers are looked at as they are written, for 1.50 has two decimals and 1.5 one.
 import { decimalDigits, decimalOf, wholeDigits as wholeDigitsOf } from './decimal.ts';
-import type { Field, FieldType, ItemType } from './field-list.ts';
 import type { Scalar } from './rule.ts';
 import { hasForm, textFormOf } from './text-forms.ts';
+import { type FieldType, type ValueForm, writtenPattern } from './value-form.ts';
 
 /** What can be wrong with a payload; `expect=invalid(…)` names one. */
 export const REASONS = [
+  'absent',
   'columns',
   'decimals',
   'duplicate',
@@ -18,12 +19,14 @@ export const REASONS = [
   'minimum',
   'order',
   'quotes',
+  'readOnly',
   'required',
   'size',
   'syntax',
   'type',
   'unknown',
   'values',
+  'writeOnly',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];
@@ -47,9 +50,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   object: 'an object',
   array: 'an array',
+  map: 'an object',
 };
 
-export const nounOf = (type: FieldType | ItemType): string => textFormOf(type)?.noun ?? NOUNS[type] ?? type;
+export const nounOf = (type: FieldType): string => textFormOf(type)?.noun ?? NOUNS[type] ?? type;
 
 /** How an author wrote a value. */
 export const writtenAs = (node: ScalarNode): string =>
@@ -61,26 +65,26 @@ export const writtenAs = (node: ScalarNode): string =>
         ? String(node.value)
         : 'null';
 
-/** What a value has that its field does not allow. What a list says of null and of sizes is not said of its items. */
-export function checkScalar(field: Field, type: FieldType | ItemType, node: ScalarNode): Fault[] {
-  const isItem = field.type === 'array';
-  if (node.kind === 'null' && field.nullable && !isItem) return [];
+/** What a value has that is not allowed. */
+export function checkScalar(wanted: ValueForm, node: ScalarNode): Fault[] {
+  const { type, nullable, values } = wanted;
+  if (node.kind === 'null' && nullable) return [];
   const written = writtenAs(node);
   const form = textFormOf(type);
   if (!hasType(type, node)) return [{ reason: 'type', message: `must be ${nounOf(type)}, not ${written}` }];
   if (form && node.kind === 'string' && !hasForm(form, node.value))
     return [{ reason: 'format', message: `must be ${form.noun}, not ${written}` }];
   const faults: Fault[] = [];
-  if (field.values && !field.values.some(({ value }) => isEqual(value, node))) {
-    const allowed = field.values.map(({ value }) => JSON.stringify(value)).join(', ');
+  if (values && !values.some(({ value }) => isEqual(value, node))) {
+    const allowed = values.map(({ value }) => JSON.stringify(value)).join(', ');
     faults.push({ reason: 'values', message: `must be one of ${allowed}, not ${written}` });
   }
-  if (node.kind === 'string') faults.push(...checkText(field, node.value, written));
-  if (node.kind === 'number') faults.push(...checkNumber(field, node.raw));
+  if (node.kind === 'string') faults.push(...checkText(wanted, node.value, written));
+  if (node.kind === 'number') faults.push(...checkNumber(wanted, node.raw));
   return faults;
 }
 
-function hasType(type: FieldType | ItemType, node: ScalarNode): boolean {
+function hasType(type: FieldType, node: ScalarNode): boolean {
   if (textFormOf(type)) return node.kind === 'string';
   switch (type) {
     case 'string':
@@ -101,22 +105,20 @@ function hasType(type: FieldType | ItemType, node: ScalarNode): boolean {
 export const isEqual = (wanted: Scalar, node: ScalarNode): boolean =>
   node.kind === 'number' ? Number(node.raw) === wanted : node.kind !== 'null' && node.value === wanted;
 
-function checkText(field: Field, value: string, written: string): Fault[] {
+function checkText(wanted: ValueForm, value: string, written: string): Fault[] {
+  const { pattern, format } = wanted;
   const faults: Fault[] = [];
-  if (field.type !== 'array') {
-    const length = [...value].length;
-    const fault = sizeFault(field, length, 'characters');
-    if (fault) faults.push(fault);
-  }
-  if (field.pattern && !field.pattern.test(value)) {
-    const form = field.format ?? field.pattern.source.slice(4, -2);
+  const fault = sizeFault(wanted, [...value].length, 'characters');
+  if (fault) faults.push(fault);
+  if (pattern && !pattern.test(value)) {
+    const form = format ?? writtenPattern(pattern);
     faults.push({ reason: 'format', message: `must have the form "${form}", not ${written}` });
   }
   return faults;
 }
 
 /** What is wrong with the number of characters or items. */
-export function sizeFault({ minSize = 0, maxSize }: Field, size: number, unit: string): Fault | undefined {
+export function sizeFault({ minSize = 0, maxSize }: ValueForm, size: number, unit: string): Fault | undefined {
   if (size >= minSize && (maxSize === undefined || size <= maxSize)) return undefined;
   const wanted =
     minSize === maxSize
@@ -127,13 +129,13 @@ export function sizeFault({ minSize = 0, maxSize }: Field, size: number, unit: s
   return { reason: 'size', message: `must have ${wanted}, not ${size}` };
 }
 
-function checkNumber({ type, maxSize, decimals, minimum, maximum }: Field, raw: string): Fault[] {
+function checkNumber({ maxSize, decimals, minimum, maximum }: ValueForm, raw: string): Fault[] {
   const faults: Fault[] = [];
   const decimal = decimalOf(raw);
   if (decimals !== undefined && decimal && decimalDigits(decimal) > decimals) {
     faults.push({ reason: 'decimals', message: `must have at most ${decimals} decimals, not ${raw}` });
   }
-  const wholeDigits = maxSize === undefined || type === 'array' ? undefined : maxSize - (decimals ?? 0);
+  const wholeDigits = maxSize === undefined ? undefined : maxSize - (decimals ?? 0);
   if (wholeDigits !== undefined && decimal && wholeDigitsOf(decimal) > wholeDigits) {
     const before = decimals ? ' before the decimal point' : '';
     faults.push({ reason: 'size', message: `must have at most ${wholeDigits} digits${before}, not ${raw}` });

@@ -1,29 +1,40 @@
 // What JSON Schema says of a field only where something else holds, and of fields by what other fields are there.
 import { type Field, type FieldList, fieldAt, sentenceOf } from './field-list.ts';
+import { mergeConditions } from './merge-schemas.ts';
 import type { Condition, Rule } from './rule.ts';
-
-export type Schema = Readonly<Record<string, unknown>>;
-
-export const typeName = ({ nullable, type }: Field, name: string): string | string[] =>
-  nullable && type !== 'null' ? [name, 'null'] : name;
+import type { Schema } from './schema.ts';
+import { typeName } from './value-schema.ts';
 
 /** Fields by the object that can see both them and what they depend on. */
 export function conditionsFor(fields: readonly Field[]): Schema[] {
   const schemas: Schema[] = [];
   const walk = (inner: readonly Field[], trail: readonly Field[]): void => {
     for (const field of inner) {
-      const highest = Math.max(-1, ...field.conditions.map(({ up }) => up));
-      if (field.conditions.length > 0 && highest === trail.length) schemas.push(ifThen(field, trail));
+      const add = (conditions: readonly Condition[], then: Schema): void => {
+        const highest = Math.max(-1, ...conditions.map(({ up }) => up));
+        if (conditions.length === 0 || highest !== trail.length) return;
+        schemas.push(fromWithin(then, [...conditions, ...variantConditions(field, trail)], trail));
+      };
+      add(field.conditions, required([field.name]));
+      add(field.absentIf, absent([field.name]));
       walk(field.fields, [...trail, field]);
     }
   };
   walk(fields, []);
-  return schemas;
+  return mergeConditions(schemas);
 }
 
-/** The field is required where its conditions hold. */
-const ifThen = (field: Field, trail: readonly Field[]): Schema =>
-  fromWithin(required([field.name]), field.conditions, trail);
+/** The variants that objects on the way must be, but for the outermost, whose schema is that of one variant. */
+const variantConditions = (field: Field, trail: readonly Field[]): Condition[] =>
+  [...trail, field]
+    .slice(1)
+    .flatMap(({ variant }, i) =>
+      variant ? { up: trail.length - 1 - i, name: variant.discriminator, values: [variant.value] } : [],
+    );
+
+const absent = (names: readonly string[]): Schema => ({
+  properties: Object.fromEntries(names.map((name) => [name, false])),
+});
 
 const required = (names: readonly string[]): Schema => ({
   properties: Object.fromEntries(names.map((name) => [name, true])),
@@ -61,7 +72,7 @@ function ruleSchema({ kind, operands, total, min, max }: Rule): Schema | undefin
   if (name === undefined || names.length < operands.length) return undefined;
   if (kind === 'oneOf') return { oneOf: names.map((each) => required([each])) };
   if (kind === 'present') return required(names);
-  if (kind === 'absent') return { properties: Object.fromEntries(names.map((each) => [each, false])) };
+  if (kind === 'absent') return absent(names);
   if (kind !== 'count' || names.length > 1 || typeof total === 'object' || operands[0]?.conditions.length)
     return undefined;
   const least = total ?? min;
@@ -79,8 +90,14 @@ function fromWithin(innermost: Schema, conditions: readonly Condition[], trail: 
     if (own.length > 0) schema = { if: merge(own), then: schema };
     const holder = trail[trail.length - 1 - up];
     if (!holder) continue;
-    const held = holder.type === 'array' ? { items: { type: 'object', ...schema } } : schema;
-    schema = { properties: { [holder.name]: { ...held, type: typeName(holder, holder.type) } } };
+    const inner = { type: 'object', ...schema };
+    const held =
+      holder.type === 'array' ? { items: inner } : holder.type === 'map' ? { additionalProperties: inner } : schema;
+    schema = {
+      properties: {
+        [holder.name]: { ...held, type: typeName(holder, holder.type === 'map' ? 'object' : holder.type) },
+      },
+    };
   }
   return schema;
 }

@@ -8,13 +8,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../../compile.ts';
 import type { Content } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
+import { type Json, mutate, seeded, valuesIn } from '../../testing/mutate-json.ts';
 import { outputText } from '../../testing/output-text.ts';
 import { filesIn } from '../kind/kind.ts';
 import { checkPayload } from './check-payload.ts';
+import { REASONS } from './check-scalar.ts';
+import type { FieldList } from './field-list.ts';
 import { parseFile } from './parse-file.ts';
+import { parseJson } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
 import { readFieldList } from './read-field-list.ts';
 import { readPayload } from './read-payload.ts';
 import { sampleLines } from './sample-line.ts';
+import { toJsonSchema } from './to-json-schema.ts';
 
 const folder = fileURLToPath(new URL('../../../content', import.meta.url));
 const pages = readdirSync(`${folder}/pages`, { recursive: true, encoding: 'utf8' })
@@ -31,6 +37,12 @@ beforeAll(async () => {
   site = await compileSite(content);
 });
 
+function makeAjv(allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors });
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv;
+}
+
 test('every payload names its contract', () => {
   expect(payloads.length).toBeGreaterThan(10);
   expect(payloads.filter(({ meta }) => !meta.includes(' contract='))).toEqual([]);
@@ -40,8 +52,7 @@ test('every payload names its contract', () => {
 });
 
 test('the published JSON Schemas accept the payloads of the guides and the sample files', () => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
-  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  const ajv = makeAjv(true);
   const validators = new Map<string, ValidateFunction>();
   const validatorOf = (name: string): ValidateFunction => {
     const found = validators.get(name);
@@ -68,6 +79,73 @@ test('the published JSON Schemas accept the payloads of the guides and the sampl
     }
   }
   expect(checked).toBeGreaterThan(35);
+});
+
+/** What only the check can say, as docs/writing-content.md lists it. */
+const ONLY_CHECK: readonly ((fault: PayloadFault, list: FieldList) => boolean)[] = [
+  // Decimals: a keyword for them refuses right values.
+  ({ reason }) => reason === 'decimals',
+  // Check digits.
+  ({ reason, message }) => reason === 'format' && CHECK_DIGITS.test(message),
+  // Rules that compare values, or count those of several fields.
+  ({ reason, message }) => !(REASONS as readonly string[]).includes(reason) && !SAID_OF_RULES.test(message),
+  // What is received may be new.
+  ({ reason }, { direction }) => direction === 'received' && (reason === 'unknown' || reason === 'values'),
+];
+const SAID_OF_RULES =
+  /is missing:|must not be there:|cannot stand beside|must have (?:one of|(?:at \w+ )?\d+ of "[^"]+", not)/;
+const CHECK_DIGITS = /must be (?:a CNPJ|a CPF|an ISIN).*not "(?:[0-9A-Z]{12}\d{2}|\d{11}|[A-Z]{2}[0-9A-Z]{9}\d)"/;
+
+test('check and published JSON Schema agree on ten thousand payloads with a slip', async () => {
+  const types = await readContent(fileURLToPath(new URL('../../fixtures/field-types/content', import.meta.url)));
+  const random = seeded(13);
+  const ajv = makeAjv(false);
+  const contracts = [content, types].flatMap(({ data, files }) => {
+    const lists = new Map<string, FieldList>();
+    for (const file of filesIn('fields/', { data } as Content)) {
+      const list = readFieldList(file, ({ message }) => expect.unreachable(message), lists);
+      if (list) lists.set(list.name, list);
+    }
+    return [...lists.values()].flatMap((list) => {
+      const examples = list.examples.filter(
+        ({ file, expect = 'valid' }) => file.endsWith('.json') && expect === 'valid',
+      );
+      return (['sent', 'received'] as const).flatMap((direction) => {
+        if (list.direction !== 'both' && list.direction !== direction) return [];
+        const payloads = examples
+          .filter((example) => (example.direction ?? direction) === direction)
+          .map(({ file }): Json => JSON.parse(Buffer.from(files.get(`examples/${file}`)?.bytes() ?? []).toString()));
+        const isValid = ajv.compile(toJsonSchema(list, direction));
+        return payloads.length > 0 ? [{ list: { ...list, direction }, isValid, payloads }] : [];
+      });
+    });
+  });
+  const most = Math.ceil(10_000 / contracts.length);
+  const differing: unknown[] = [];
+  let made = 0;
+  let refused = 0;
+  for (const { list, isValid, payloads } of contracts) {
+    const pool = payloads.flatMap(valuesIn);
+    for (let i = 0; i < most; i++) {
+      const base = payloads[i % payloads.length] as Json;
+      const once = mutate(base, pool, random);
+      const value = i % 3 === 0 ? mutate(once, pool, random) : once;
+      const text = JSON.stringify(value);
+      const faults = checkPayload(list, parseJson(text), { direction: list.direction });
+      const both = faults.filter((fault) => !ONLY_CHECK.some((says) => says(fault, list)));
+      made++;
+      if (both.length > 0) refused++;
+      if (isValid(value) !== (both.length === 0))
+        differing.push({
+          contract: list.name,
+          said: faults.map(({ message }) => message),
+          schema: isValid.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`),
+          text: text.slice(0, 300),
+        });
+    }
+  }
+  expect(differing.slice(0, 5)).toEqual([]);
+  expect([made >= 10_000, refused > made / 3, refused < made]).toEqual([true, true, true]);
 });
 
 test('the sample line of every layout obeys the layout it is made from', () => {
@@ -97,6 +175,8 @@ test('the sample line of every layout obeys the layout it is made from', () => {
 const TAXAS = 'segregacao-taxas/Segregacao_Taxas_20251121_001.csv';
 const MOVIMENTOS = 'movimento-cota/solicitacao-completa.json';
 const FUNDO = 'registro/fundo-solicitacao.json';
+const ENCERRAMENTO = 'registro/fundo-encerramento.json';
+const ARQUIVO = 'movimento-cota/Movimentacao_Cotas_20251123_001.csv';
 
 /** What one edit of an example breaks, and nothing else. */
 const BROKEN: readonly (readonly [contract: string, file: string, from: string | RegExp, to: string, code: string])[] =
@@ -121,6 +201,18 @@ const BROKEN: readonly (readonly [contract: string, file: string, from: string |
     ['registro', FUNDO, /"credito_privado": true/, '"credito_privado": false', 'RG05'],
     ['registro', FUNDO, /"REGULAMENTO"/g, '"LAMINA"', 'RG07'],
     ['registro', FUNDO, '"fundo": {', '"fundo": { "codigo_fundo": "F0000123456",', 'RG09'],
+    ['registro', ENCERRAMENTO, /, "data_encerramento_subclasse": "[^"]*"/, '', 'RG10'],
+    ['registro', FUNDO, '"fundo": {', '"fundo": { "data_encerramento_fundo": "2027-12-31",', 'RG10'],
+    [
+      'registro',
+      FUNDO,
+      /("valor_minimo_aplicacao_inicial": [^,]*)/,
+      '$1, "valor_minimo_permanencia": 10000.01',
+      'RG11',
+    ],
+    ['movimento-cota-arquivo', ARQUIVO, 'Não;44444444000144;;', 'Não;44444444000144;22222222000122;', 'ARQ08'],
+    ['movimento-cota-arquivo', ARQUIVO, '44444444000144', '11111111000111', 'ARQ09'],
+    ['plcota-arquivo', 'plcota/PL_Cota_20251121_001.csv', 'S0000123459', 'S0000123457', 'ARQ07'],
   ];
 
 test('what the data says between fields holds, each rule by itself', () => {

@@ -11,7 +11,9 @@ import { checkPayload } from './check-payload.ts';
 import { fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
 import { parseJson } from './parse-json.ts';
+import { portable, unportableIn } from './portable-pattern.ts';
 import { readFieldList } from './read-field-list.ts';
+import { toJsonSchema } from './to-json-schema.ts';
 
 const LIST = `
 title: Pedido
@@ -67,7 +69,9 @@ function listOf(text: string, name = 'pedido-novo'): FieldList {
 }
 
 function fileOf(list: FieldList, ending: string): string {
-  const file = fieldFiles(list, '/').find(({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`);
+  const file = fieldFiles(list, { base: '/', csvSeparator: ',' }).find(
+    ({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`,
+  );
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());
 }
 
@@ -163,7 +167,7 @@ test('the check and the JSON Schema agree on what rules say of the presence of f
   const fixture = new URL('../../fixtures/rules-between-fields/content/fields/pedido.yaml', import.meta.url);
   const list = listOf(readFileSync(fixture, 'utf8'));
   const schema = JSON.parse(fileOf(list, 'schema.json'));
-  expect(schema.$comment).toContain('P04: o total é a soma dos itens; P07: ');
+  expect(schema.$comment).toContain('P04: o total é a soma dos itens. P07: ');
   expect(schema.$comment).not.toContain('P05');
   const isValid = strictAjv().compile(schema);
   const item = { codigo: 'A', valor: 1 };
@@ -205,14 +209,42 @@ test('check digits, and digits as they are written, are what only the check tell
   expect(faultsOf('{ "taxa": 1e999999999 }')).toEqual(['size']);
 });
 
-test('the CSV is RFC 4180 in UTF-8, one record a field', () => {
-  const csv = fileOf(listOf(LIST), 'csv');
-  expect(csv.startsWith('\uFEFFcampo,caminho,tipo,')).toBe(true);
-  const records = csv.slice(1).trimEnd().split('\r\n');
-  expect(records).toHaveLength(8);
-  expect(records[1]).toContain('"NOVO; TROCA: em vez de outro, ou ""troca"""');
-  expect(records[2]).toBe('dia,[].dia,date,,,,,sim,,"Dia, com vírgula",,,2025-11-23,,');
-  expect(records[5]).toBe('valor,[].itens[].valor,number,,,15,2,sim,,,,,75500.50,,');
+/** The rows of a spreadsheet by their headers, none of whose cells breaks a line. */
+function csvRows(csv: string, separator: string): Record<string, string>[] {
+  const [headers = [], ...rows] = csv
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...`${separator}${line}`.matchAll(new RegExp(`${separator}(?:"((?:[^"]|"")*)"|([^"${separator}]*))`, 'g'))].map(
+        ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
+      ),
+    );
+  return rows.map((row) => Object.fromEntries(headers.map((header, i) => [header, row[i] ?? ''])));
+}
+
+test('the CSV is RFC 4180 in UTF-8, one record a field, with everything that is said of it', () => {
+  const list = listOf(LIST);
+  const csv = fileOf(list, 'csv');
+  expect(csv.startsWith('\uFEFFcampo,caminho,')).toBe(true);
+  const rows = csvRows(csv, ',');
+  expect(rows).toHaveLength(7);
+  expect(rows[0]?.valores).toBe('NOVO; TROCA: em vez de outro, ou "troca"');
+  expect(rows[1]).toMatchObject({ campo: 'dia', caminho: '[].dia', tipo: 'date', descricao: 'Dia, com vírgula' });
+  expect(rows[2]).toMatchObject({ tamanho_maximo: '3', minimo: '1', exemplo: '100' });
+  expect(rows[3]).toMatchObject({ itens_minimo: '1', tamanho_minimo: '' });
+  expect(rows[4]).toMatchObject({ tamanho_maximo: '15', decimais: '2', exemplo: '75500.50' });
+  expect(rows[5]).toMatchObject({ obrigatorio: 'condicional', condicao: 'o pedido é uma troca', nulo: 'sim' });
+  const semicolons = fieldFiles(list, { base: '/', csvSeparator: ';' })[0];
+  expect(csvRows(new TextDecoder('utf-8', { ignoreBOM: true }).decode(semicolons?.bytes()), ';')).toEqual(rows);
+});
+
+test('no cell of the CSV is a formula', () => {
+  const texts = ['=1+1', '+1', '-1+1', '@SUM(A1)', '-12.50', '-', 'a=1'];
+  const fields = texts.map((text, i) => ({ name: `f${i}`, type: 'string', required: 'never', example: text }));
+  const list = listOf(JSON.stringify({ title: 'Fórmulas', root: 'object', fields }));
+  const shown = csvRows(fileOf(list, 'csv'), ',').map(({ exemplo }) => exemplo);
+  expect(shown).toEqual(["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", '-12.50', "'-", 'a=1']);
 });
 
 test('what stands in code keeps its marks and its characters in every file made of a text', () => {
@@ -225,7 +257,93 @@ test('what stands in code keeps its marks and its characters in every file made 
   expect(fileOf(list, 'csv')).toContain(`"${shown}"`);
 });
 
+/** A list with a field of every kind, and the list that it names. */
+function listOfEveryType(): FieldList {
+  const folder = new URL('../../fixtures/field-types/content/fields/', import.meta.url);
+  const lists = new Map<string, FieldList>();
+  for (const name of ['conta', 'pedido']) {
+    const list = readFieldList(
+      { path: `fields/${name}.yaml`, text: readFileSync(new URL(`${name}.yaml`, folder), 'utf8') },
+      ({ message }) => expect.unreachable(message),
+      lists,
+    );
+    if (list) lists.set(name, list);
+  }
+  return lists.get('pedido') ?? expect.unreachable('There is no list.');
+}
+
+test('what is sent is closed, what is received open, and each is a schema of its own', () => {
+  const list = listOfEveryType();
+  const sent = JSON.parse(fileOf(list, 'schema.json'));
+  const received = JSON.parse(fileOf(list, 'received.schema.json'));
+  const [pix] = sent.oneOf;
+  expect(pix).toMatchObject({ title: 'pagamento por Pix', additionalProperties: false });
+  expect(pix.properties).not.toHaveProperty('numero');
+  expect(pix.properties.faixa.enum).toEqual(['ALTA', 'BAIXA']);
+  expect(pix.properties.valor.description).toBe('Unidade: R$.');
+  expect(pix.properties.desconto.description).toBe('Ausente quando: a faixa é `BAIXA`. Unidade: %.');
+  expect(received.oneOf).toHaveLength(4);
+  expect(received.oneOf[0]).not.toHaveProperty('additionalProperties');
+  expect(received.oneOf[0].properties.numero).toMatchObject({ readOnly: true });
+  expect(received.oneOf[0].properties.faixa).toEqual({
+    type: 'string',
+    description: 'Valores conhecidos: ALTA, BAIXA.',
+  });
+  expect(sent.$defs.conta.properties.titular.required).toEqual(['nome']);
+  expect(sent.$defs['pedido.categoria'].properties.filhas.items).toEqual({ $ref: '#/$defs/pedido.categoria' });
+});
+
+test('fields that are required on one condition are required by one part of the schema', () => {
+  const fields = ['a', 'b'].map((name) => ({
+    name,
+    type: 'string',
+    required: { when: 'na troca', if: { tipo: 'TROCA' } },
+  }));
+  const inner = { name: 'c', type: 'string', required: { when: 'na troca', if: { tipo: 'TROCA' } } };
+  const schema = toJsonSchema(
+    listOf(
+      JSON.stringify({
+        title: 'Troca',
+        root: 'object',
+        fields: [
+          { name: 'tipo', type: 'string', required: 'always' },
+          ...fields,
+          { name: 'fundo', type: 'object', required: 'never', fields: [inner] },
+        ],
+      }),
+    ),
+  );
+  expect(schema.allOf).toEqual([
+    {
+      if: { properties: { tipo: { const: 'TROCA' } }, required: ['tipo'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: {
+        properties: { a: true, b: true, fundo: { type: 'object', properties: { c: true }, required: ['c'] } },
+        required: ['a', 'b'],
+      },
+    },
+  ]);
+});
+
+test('patterns are published as every validator reads them', () => {
+  const published = (pattern: string): string => portable(new RegExp(`^(?:${pattern})$`, 'u'));
+  expect(published(String.raw`\d{14}`)).toBe('^([0-9]{14})$');
+  expect(published(String.raw`[\d.]+\w?|https://\S+`)).toBe(
+    String.raw`^([0-9.]+[A-Za-z0-9_]?|https://[^ \t\n\r\f\v]+)$`,
+  );
+  expect(published(String.raw`\\d\.(?:a|b)`)).toBe(String.raw`^(\\d\.(a|b))$`);
+  expect(['(?=a)b', String.raw`\bA`, String.raw`(a)\1`, String.raw`\p{L}`].map(unportableIn)).toEqual([
+    '(?=',
+    String.raw`\b`,
+    String.raw`\1`,
+    String.raw`\p`,
+  ]);
+  expect([String.raw`\\b`, '(?:a)+', '[A-Z]{3}'].map(unportableIn)).toEqual([undefined, undefined, undefined]);
+});
+
 test('the JSON is a field list itself', () => {
+  const every = fileOf(listOfEveryType(), 'json');
+  expect(fileOf(listOf(every, 'pedido'), 'json')).toBe(every);
   const json = JSON.parse(fileOf(listOf(LIST), 'json'));
   expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });
   expect(fileOf(listOf(JSON.stringify(json)), 'schema.json')).toBe(fileOf(listOf(LIST), 'schema.json'));
@@ -243,11 +361,16 @@ test('the TypeScript compiles, and takes a payload', () => {
   try {
     writeFileSync(path.join(folder, 'pedido.d.ts'), types);
     writeFileSync(path.join(folder, 'hostil.d.ts'), hostile);
+    writeFileSync(path.join(folder, 'tipos.d.ts'), fileOf(listOfEveryType(), 'd.ts'));
     const use = [
       "import type { T1Hostil } from './hostil.js';",
       "import type { PedidoNovo } from './pedido.js';",
       `export const pedido: PedidoNovo = ${JSON.stringify(order())};`,
       `export const hostil: T1Hostil = ${JSON.stringify(payload).replace('"__proto__"', '["__proto__"]')};`,
+      "import type { Pedido } from './tipos.js';",
+      `export const pago: Pedido = ${readFileSync(new URL('../../fixtures/field-types/content/examples/pedido/enviado.json', import.meta.url), 'utf8')};`,
+      '// @ts-expect-error A variant has its own fields alone.',
+      "export const troco: Pedido = { tipo: 'DINHEIRO', faixa: 'ALTA', valor: 1, chave: 'a' };",
       '// @ts-expect-error Nothing that a text says is declared.',
       "export type { a } from './hostil.js';",
     ];

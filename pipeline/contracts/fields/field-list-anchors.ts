@@ -23,7 +23,7 @@ export function anchorsOf(use: DataUse, lists: FieldLists, report: Report): Anch
   return {
     ids: [
       ...[...everyField(shown)].map((field) => ({ id: fieldAnchor(field, use), of: `field "${field.path}"` })),
-      ...groups.map(([{ group }, id]) => ({ id, of: `group "${group}"` })),
+      ...groups.map(([, { heading, id }]) => ({ id, of: `group "${heading}"` })),
     ],
     hint: 'Give the list an id: {id="resposta"} makes it campo-resposta-….',
   };

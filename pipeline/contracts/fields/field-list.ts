@@ -1,50 +1,56 @@
 // A field list as the other stages see it: what the YAML left open is settled, groups are flat, every field knows where it
 // stands.
-import type {
-  FieldEntry,
-  FieldListData,
-  FieldListError,
-  FieldListExample,
-  FileLayout,
-} from '../../../schemas/types.ts';
+import type { FieldListData, FieldListError, FieldListExample, FileLayout, ItemType } from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Condition, Rule, Scalar } from './rule.ts';
+import type { ValueForm } from './value-form.ts';
 
-export type FieldType = NonNullable<FieldEntry['type']>;
-export type ItemType = NonNullable<FieldEntry['items']> | 'object';
+/** One of the things that an object may be. */
+export interface Variant {
+  /** Name of the field whose value says so. */
+  readonly discriminator: string;
+  readonly value: string;
+  /** What it is called. */
+  readonly title: string;
+}
 
 /** Where a field stands in the line of a file. */
 export type FilePosition =
   | { readonly column: number }
   | { readonly start: number; readonly length: number; readonly align: 'left' | 'right'; readonly padding: string };
 
-export interface Field {
+export interface Field extends ValueForm {
   readonly name: string;
-  /** Names from the outermost field to this one, with dots between: unique in its list. */
+  /** Names from the outermost field to this one, with dots between, and the variant it is of: `pagamento[PIX].chave`. Unique in its list. */
   readonly path: string;
   /** The same as a reader sees it: `[].classe_investida[].valor`. */
   readonly shownPath: string;
   readonly depth: number;
-  readonly type: FieldType;
-  readonly itemType?: ItemType;
-  readonly nullable: boolean;
+  /** What an array or a map of values holds. */
+  readonly item?: ValueForm<ItemType>;
+  /** What the keys of a map look like. */
+  readonly propertyNames?: RegExp;
+  /** In place of fields, those of a contract or of a part of one: its name and, after #, a path. */
+  readonly contract?: string;
+  /** Of a discriminator: what the object may be. */
+  readonly variants?: readonly Variant[];
+  /** The variant that it is a field of; none for one that all have. */
+  readonly variant?: Variant;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
   readonly obligation: 'always' | 'never' | 'when';
   /** What must hold for it to be required; empty when only words say it. */
   readonly conditions: readonly Condition[];
-  readonly minSize?: number;
-  readonly maxSize?: number;
-  readonly decimals?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly pattern?: RegExp;
-  readonly format?: string;
-  readonly values?: readonly { readonly value: Scalar; readonly meaning?: string }[];
+  /** What must hold for it to be forbidden; empty when only words say it, or nothing. */
+  readonly absentIf: readonly Condition[];
   /** As the author wrote it: `150000.00` keeps its zeros. */
   readonly example?: string;
   readonly texts: {
     readonly description?: string;
     readonly condition?: string;
+    /** When it must not be there. */
+    readonly absence?: string;
     readonly rule?: string;
     readonly deprecated?: string;
   };
@@ -69,6 +75,7 @@ export interface FieldList {
   readonly title: string;
   readonly description?: string;
   readonly root: FieldListData['root'];
+  readonly direction: NonNullable<FieldListData['direction']>;
   readonly layout?: FileLayout;
   readonly fields: readonly Field[];
   readonly errors: readonly FieldListError[];
@@ -76,6 +83,18 @@ export interface FieldList {
   readonly rules: readonly Rule[];
   readonly examples: readonly (FieldListExample & { readonly range: Range })[];
   readonly rangeOf: Yaml['rangeOf'];
+  /** All of the site by name, for those that a field names. */
+  readonly lists: ReadonlyMap<string, FieldList>;
+}
+
+/** What says what a value may be: the field itself, or the items of one that holds values. */
+export const formOf = (field: Field): ValueForm => field.item ?? field;
+
+/** The type as a reader reads it, with what an array or a map holds. */
+export function typeText({ type, item, fields, contract }: Field): string {
+  const held = item?.type ?? (type !== 'object' && fields.length > 0 ? 'object' : undefined);
+  const named = contract === undefined ? held : contract;
+  return named === undefined ? type : `${type} (${named})`;
 }
 
 /** A kind of line in a file. */
@@ -85,7 +104,7 @@ export interface FileRecord {
   readonly fields: readonly Field[];
 }
 
-export const holdsFields = ({ type }: Field): boolean => type === 'object' || type === 'array';
+export const holdsFields = ({ type }: Field): boolean => type === 'object' || type === 'array' || type === 'map';
 
 /** Lines that belong together, rather than a line: what it holds are lines, or groups of them. */
 export const isLineGroup = ({ fields }: Field): boolean => fields.length > 0 && fields.every(holdsFields);

@@ -1,5 +1,5 @@
 // Field lists and file layouts as a kind of data.
-import { fileHrefOf } from '../../../schemas/paths.ts';
+import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
 import type { Route } from '../../../schemas/types.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
@@ -9,12 +9,15 @@ import { type DataFile, type Kind, type LoadScope, nameOf } from '../kind/kind.t
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import { checkSamples } from './check-samples.ts';
+import { type ContractLinks, contractLinks } from './contract-links.ts';
+import { namedIn } from './contract-part.ts';
 import { errorMarkdown, errorTable } from './error-list.ts';
+import type { Field } from './field-list.ts';
 import { anchorsOf, showsErrors } from './field-list-anchors.ts';
 import { fieldNames, fieldSayings } from './field-names.ts';
 import { addFieldUses } from './field-uses.ts';
 import type { FieldLists, LoadedFieldList } from './load-field-lists.ts';
-import { fieldsShown, toElement } from './to-element.ts';
+import { type ContractShown, fieldAnchorOf, fieldsShown, toElement } from './to-element.ts';
 import { toMarkdownTable } from './to-markdown-table.ts';
 
 export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
@@ -34,7 +37,8 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
     checkPages: (pages, report) => checkSamples(pages, content, lists, report),
     addUses: (pages, uses) => addFieldUses(pages, lists, content.files, uses),
-    link({ resolve, uses }) {
+    link({ pages, resolve, uses }) {
+      const linkTo = contractLinks(lists, pages, addressing);
       const texts = new Map(
         loadedLists.map((loaded) => [loaded, linkTexts(loaded.texts, resolve, addressing.siteUrl)] as const),
       );
@@ -42,7 +46,14 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
         const loaded = lists.byPath.get(use.src);
         const shown = loaded && texts.get(loaded);
         if (!shown) return undefined;
-        return (showsErrors(use) ? showErrors : showFields)(loaded, use, { texts: shown, uses, page, route, scope });
+        return (showsErrors(use) ? showErrors : showFields)(loaded, use, {
+          texts: shown,
+          uses,
+          page,
+          route,
+          scope,
+          linkTo,
+        });
       };
     },
   };
@@ -52,10 +63,12 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
 function examplesOf(lists: readonly LoadedFieldList[], { content, addressing: { base } }: LoadScope): DataFile[] {
   const schemas = new Map<string, string>();
   for (const { list, files } of lists) {
-    const schema = files.find(({ type }) => type === 'json-schema');
-    for (const { file, expect = 'valid' } of list.examples)
+    const ofSchema = files.filter(({ type }) => type === 'json-schema');
+    for (const { file, expect = 'valid', direction } of list.examples) {
+      const schema = direction === 'received' ? ofSchema.at(-1) : ofSchema[0];
       if (schema && expect === 'valid' && file.endsWith('.json'))
         schemas.set(file, fileHrefOf(schema.outputPath, base));
+    }
   }
   return [...content.files.values()].flatMap((file): DataFile[] => {
     const title = /^examples\/(.+)$/.exec(file.sourcePath)?.[1];
@@ -69,6 +82,7 @@ interface Showing {
   readonly page: PageFacts;
   readonly route: Route;
   readonly scope: LoadScope;
+  readonly linkTo: ContractLinks;
 }
 
 function showErrors({ list }: LoadedFieldList, _: DataUse, showing: Showing): ShownData | undefined {
@@ -84,14 +98,21 @@ function showErrors({ list }: LoadedFieldList, _: DataUse, showing: Showing): Sh
 function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): ShownData | undefined {
   const { list } = loaded;
   if (fieldsShown(list, use).length === 0) return undefined;
-  const { texts, uses, page, route, scope } = showing;
+  const { texts, uses, page, route, scope, linkTo } = showing;
   const { addressing } = scope;
   // Beside operations the lists of fields stand aside, and are shown whole elsewhere.
   const most = page.data.some(({ directive }) => directive === 'operation') ? USES_BESIDE_OPERATIONS : undefined;
   const usesOf = ({ path }: { readonly path: string }) =>
     shownUses(uses.usesOf({ kind: 'field', contract: list.name, path }), route, addressing, most);
+  const contractOf = ({ contract }: Field): ContractShown | undefined => {
+    const { name, path } = namedIn(contract ?? '');
+    if (contract === undefined) return undefined;
+    const shown = linkTo(name === '' ? list.name : name, route);
+    const href = name === '' && path !== undefined ? `#${encodePath(fieldAnchorOf(path, use))}` : shown?.href;
+    return shown && href !== undefined ? { title: path ?? shown.title, href } : undefined;
+  };
   return {
-    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, addressing })),
+    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing })),
     markdown: toMarkdownTable(list, use, texts),
   };
 }

@@ -73,8 +73,8 @@ function addSample(sample: Sample, page: NamingPage, lists: FieldLists, uses: Us
   if (list) {
     const { text, start, isFile } = sampleBody(sample);
     const part = path === undefined ? undefined : fieldAt(list, path);
-    for (const { field, line } of fieldLinesIn(list, text, { isFile, part }))
-      addFieldUse(uses, list, field, foundAt(lineOf(sample.text, start) + line - 1));
+    for (const { list: of, field, line } of fieldLinesIn(list, text, { isFile, part }))
+      addFieldUse(uses, of, field, foundAt(lineOf(sample.text, start) + line - 1));
   }
   const code = { text: sample.text, groups: [page.own, page.linked] };
   addCodeUses(uses, lists.meanings, code, (start) => foundAt(lineOf(sample.text, start)));
@@ -119,7 +119,8 @@ function addExamples(list: FieldList, meanings: Meanings, files: Content['files'
       address: { file: published.outputPath },
       place: { sourcePath: published.sourcePath, line },
     });
-    for (const { field, line } of fieldLinesIn(list, text, { isFile })) addFieldUse(uses, list, field, foundAt(line));
+    for (const { list: of, field, line } of fieldLinesIn(list, text, { isFile }))
+      addFieldUse(uses, of, field, foundAt(line));
     addCodeUses(uses, meanings, { text, groups: [new Set([list.name])] }, (start) => foundAt(lineOf(text, start)));
   }
 }

@@ -7,7 +7,7 @@ import { type FieldList, fieldAt, holdsFields } from './field-list.ts';
 import { DATE_FORMS, type DateForm, isoDate } from './file-dates.ts';
 import type { JsonNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
-import type { ReportField } from './settle-fields.ts';
+import type { ReportField } from './report-field.ts';
 import { valuesAt } from './values-at.ts';
 
 interface NamePart {

@@ -3,6 +3,7 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import { filesIn, type LoadScope, nameOf } from '../kind/kind.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
+import { checkReferences } from './check-references.ts';
 import { type FieldFile, fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
 import { listTexts } from './list-texts.ts';
@@ -24,18 +25,23 @@ export interface FieldLists {
   readonly meanings: Meanings;
 }
 
-export async function loadFieldLists({ content, context, addressing }: LoadScope, report: Report): Promise<FieldLists> {
+export async function loadFieldLists(scope: LoadScope, report: Report): Promise<FieldLists> {
+  const { content, context, config, addressing } = scope;
   const byPath = new Map<string, LoadedFieldList | undefined>();
+  // A field may name a list that is read after its own.
+  const lists = new Map<string, FieldList>();
   for (const file of filesIn('fields/', content)) {
     const sourcePath = file.path;
-    const written = readFieldList(file, report);
+    const written = readFieldList(file, report, lists);
     byPath.set(sourcePath, undefined);
     if (!written) continue;
     const parsed = await parseTexts(listTexts(written), sourcePath, context, report);
     const { data: list, texts } = withPublishedTexts(written, parsed);
-    byPath.set(sourcePath, { list, files: fieldFiles(list, addressing.base), texts });
+    lists.set(list.name, list);
+    const files = fieldFiles(list, { base: addressing.base, csvSeparator: config.csvSeparator });
+    byPath.set(sourcePath, { list, files, texts });
   }
   const byName = new Map([...byPath].map(([sourcePath, loaded]) => [nameOf(sourcePath), loaded]));
-  const lists = [...byPath.values()].flatMap((loaded) => loaded?.list ?? []);
-  return { byPath, byName, meanings: meaningsIn(lists) };
+  for (const list of lists.values()) checkReferences(list, byName, report);
+  return { byPath, byName, meanings: meaningsIn([...lists.values()]) };
 }

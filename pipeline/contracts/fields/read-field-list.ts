@@ -1,42 +1,36 @@
 // One file of content/fields/: YAML to a field list, with every problem at its line.
-import type { FieldEntry, FieldListData, FileLayout } from '../../../schemas/types.ts';
+import type { FieldEntry, FieldListData, FileLayout, ItemType } from '../../../schemas/types.ts';
 import { checkYaml, parseYaml, type Yaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
+import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { nameOf } from '../kind/kind.ts';
+import { checkEntry, type EntryScope as Scope } from './check-entry.ts';
 import { checkLayout } from './check-layout.ts';
-import { checkScalar } from './check-scalar.ts';
-import type { Field, FieldList, FilePosition } from './field-list.ts';
+import { checkVariants } from './check-variants.ts';
+import type { Field, FieldList, FilePosition, Variant } from './field-list.ts';
 import { checkNameTemplate } from './file-name.ts';
 import { readRules, withRules } from './read-rules.ts';
-import type { Scalar } from './rule.ts';
-import { conditionsIn, type ReportField, settleFields, type YamlPath } from './settle-fields.ts';
-
-interface Scope {
-  readonly yaml: Yaml;
-  readonly root: FieldListData['root'];
-  readonly layout: FileLayout | undefined;
-  /** What an author sees at a path of the YAML. */
-  literalAt(path: YamlPath): string;
-  readonly problem: ReportField;
-}
+import type { YamlPath } from './report-field.ts';
+import { conditionsIn, settleFields } from './settle-fields.ts';
+import { type FieldType, isNumeric, readPattern, readValueForm, strayLimits, type ValueForm } from './value-form.ts';
 
 /** Reads a field list; undefined when it is faulty, which is then reported. */
-export function readFieldList({ path: sourcePath, text }: SourceFile, report: Report): FieldList | undefined {
+export function readFieldList(
+  { path: sourcePath, text }: SourceFile,
+  report: Report,
+  lists: ReadonlyMap<string, FieldList> = new Map(),
+): FieldList | undefined {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
-  const { title, description, root, layout, examples = [], errors = [], fields } = yaml.value as FieldListData;
+  const data = yaml.value as FieldListData;
+  const { title, description, root, direction = 'sent', layout, examples = [], errors = [] } = data;
   const scope: Scope = {
-    yaml,
     root,
+    direction,
     layout,
-    literalAt: (path) => {
-      const { start, end } = yaml.rangeOf(path);
-      const from = lines.lineStart(start.line) + start.column - 1;
-      return text.slice(from, lines.lineStart(end.line) + end.column - 1);
-    },
+    literalAt: literalsOf(yaml, lines),
     problem: (path, message, hint, at = 'value') =>
       report({
         rule: 'fields-invalid',
@@ -46,7 +40,7 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
         hint,
       }),
   };
-  const settled = settleFields(readFields(fields, ['fields'], undefined, scope), [], scope.problem);
+  const settled = settleFields(readFields(data, [], undefined, scope), [], scope.problem);
   const rules = readRules(errors, { root, fields: settled }, scope.problem);
   const list: FieldList = {
     name: nameOf(sourcePath),
@@ -54,12 +48,14 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
     title,
     ...(description !== undefined && { description }),
     root,
+    direction,
     ...(layout && { layout }),
     fields: withRules(settled, rules, errors),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
     rules,
     rangeOf: yaml.rangeOf,
+    lists,
   };
   for (const [i, { code, rule, problem }] of errors.entries()) {
     if (rule === undefined && problem === undefined)
@@ -72,54 +68,95 @@ export function readFieldList({ path: sourcePath, text }: SourceFile, report: Re
   return list;
 }
 
+/** Gives what an author sees at a path of the YAML. */
+export function literalsOf({ rangeOf }: Yaml, { text, lineStart }: LineIndex): Scope['literalAt'] {
+  return (path) => {
+    const { start, end } = rangeOf(path);
+    return text.slice(lineStart(start.line) + start.column - 1, lineStart(end.line) + end.column - 1);
+  };
+}
+
+/** Reads a field that stands in no list: a parameter of an operation, a header of an answer. */
+export const readLoneField = (
+  entry: FieldEntry,
+  yamlPath: YamlPath,
+  { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
+): Field =>
+  readField({ entry, yamlPath }, 0, undefined, {
+    root: 'object',
+    direction: 'sent',
+    layout: undefined,
+    literalAt,
+    problem,
+  });
+
 interface LocatedEntry {
   readonly entry: FieldEntry;
   readonly yamlPath: YamlPath;
+  readonly variant?: Variant;
 }
 
-function readFields(entries: unknown, at: YamlPath, parent: Field | undefined, scope: Scope): Field[] {
-  const located = (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): LocatedEntry[] =>
+/** What an object is said to hold: its fields, and those of its variants. */
+type Holder = Pick<FieldEntry, 'fields' | 'discriminator' | 'oneOf'>;
+
+function readFields(holder: Holder, at: YamlPath, parent: Field | undefined, scope: Scope): Field[] {
+  const { fields = [], discriminator = '', oneOf = [] } = holder;
+  const variants = oneOf.map(({ value, title }): Variant => ({ discriminator, value, title }));
+  const located = [
+    ...locate(fields, [...at, 'fields']),
+    ...oneOf.flatMap(({ fields: own = [] }, i) =>
+      locate(own, [...at, 'oneOf', i, 'fields']).map((each) => ({ ...each, variant: variants[i] as Variant })),
+    ),
+  ];
+  const read = located.map((each, i) => readField(each, i, parent, scope));
+  checkVariants(holder, read, at, scope);
+  return read.map((field) =>
+    field.name === holder.discriminator && !field.variant
+      ? { ...field, variants, values: variants.map(({ value, title }) => ({ value, meaning: title })) }
+      : field,
+  );
+}
+
+const locate = (entries: readonly unknown[], at: YamlPath): LocatedEntry[] =>
+  (entries as (FieldEntry | FieldEntry[])[]).flatMap((entry, i): LocatedEntry[] =>
     Array.isArray(entry)
       ? entry.map((each, j) => ({ entry: each, yamlPath: [...at, i, j] }))
       : [{ entry, yamlPath: [...at, i] }],
   );
-  return located.map((each, i) => readField(each, i, parent, scope));
-}
 
-function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
-  const { name, required, size, values, example, deprecated, fields, pattern } = entry;
+function readField(located: LocatedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
+  const { entry, yamlPath, variant } = located;
+  const { name, required, example, deprecated, contract } = entry;
   // Without quotes, YAML reads the name of this type as its value.
   const type = entry.type ?? 'null';
-  const around = parent ? parent.shownPath + (parent.type === 'array' ? '[]' : '') : scope.root === 'array' ? '[]' : '';
-  const [minSize, maxSize] = sizesOf(entry);
+  const item = readItem({ ...entry, type }, yamlPath, scope);
+  const own = item ? { type, nullable: entry.nullable ?? false, ...sizeOnly(entry) } : { ...entry, type };
   const literal = example === undefined ? undefined : scope.literalAt([...yamlPath, 'example']);
-  const itemType = type === 'array' ? (fields ? 'object' : entry.items) : undefined;
   const when = typeof required === 'object' ? required : undefined;
-  const regex = pattern === undefined ? undefined : readPattern(pattern, yamlPath, scope);
+  const keys = entry.propertyNames;
+  const propertyNames =
+    keys === undefined ? undefined : readPattern(keys, [...yamlPath, 'propertyNames'], scope.problem);
   const position = positionOf(entry, index, scope.layout);
   const field: Field = {
     name,
-    path: parent ? `${parent.path}.${name}` : name,
-    shownPath: around === '' ? name : `${around}.${name}`,
-    depth: parent ? parent.depth + 1 : 0,
-    type,
-    ...(itemType && { itemType }),
-    nullable: entry.nullable ?? type === 'null',
+    ...pathsOf(name, parent, variant, scope.root),
+    ...readValueForm(own, yamlPath, scope.problem),
+    ...(entry.format !== undefined && { format: entry.format }),
+    ...(item && { item }),
+    ...(propertyNames && { propertyNames }),
+    ...(contract !== undefined && { contract }),
+    ...(variant && { variant }),
+    readOnly: entry.readOnly ?? false,
+    writeOnly: entry.writeOnly ?? false,
     obligation: typeof required === 'string' ? required : 'when',
     conditions: conditionsIn(when?.if),
-    ...(minSize !== undefined && { minSize }),
-    ...(maxSize !== undefined && { maxSize }),
-    ...(entry.decimals !== undefined && { decimals: entry.decimals }),
-    ...(entry.minimum !== undefined && { minimum: entry.minimum }),
-    ...(entry.maximum !== undefined && { maximum: entry.maximum }),
-    ...(regex && { pattern: regex }),
-    ...(entry.format !== undefined && { format: entry.format }),
-    ...(values && { values: values.map((value) => (typeof value === 'object' ? value : { value })) }),
+    absentIf: conditionsIn(entry.absent?.if),
     // Where an alias stands, the place is that of the alias, which says something else.
     ...(example !== undefined && { example: Number(literal) === example ? (literal ?? '') : String(example) }),
     texts: {
       ...(entry.description !== undefined && { description: entry.description }),
       ...(when && { condition: when.when }),
+      ...(entry.absent && { absence: entry.absent.when }),
       ...(entry.rule !== undefined && { rule: entry.rule }),
       ...(typeof deprecated === 'string' && { deprecated }),
     },
@@ -133,10 +170,49 @@ function readField({ entry, yamlPath }: LocatedEntry, index: number, parent: Fie
     yamlPath,
   };
   checkEntry(entry, field, scope);
-  if (size !== undefined && minSize !== undefined && maxSize !== undefined && minSize > maxSize) {
-    scope.problem([...yamlPath, 'size'], `The least size of "${name}" is greater than the greatest.`);
+  return entry.fields || entry.oneOf ? { ...field, fields: readFields(entry, yamlPath, field, scope) } : field;
+}
+
+/** Where a field stands in the payload, as programs and as readers write it. */
+function pathsOf(
+  name: string,
+  parent: Field | undefined,
+  variant: Variant | undefined,
+  root: FieldListData['root'],
+): Pick<Field, 'path' | 'shownPath' | 'depth'> {
+  const marks: Readonly<Record<string, string>> = { array: '[]', map: '{}' };
+  const around = parent ? parent.shownPath + (marks[parent.type] ?? '') : root === 'array' ? '[]' : '';
+  const holder = (parent?.path ?? '') + (variant ? `[${variant.value}]` : '');
+  return {
+    path: holder === '' ? name : `${holder}.${name}`,
+    shownPath: around === '' ? name : `${around}.${name}`,
+    depth: parent ? parent.depth + 1 : 0,
+  };
+}
+
+const sizeOnly = ({ size }: FieldEntry): Pick<FieldEntry, 'size'> => (size === undefined ? {} : { size });
+
+/** What an array or a map of values holds. In the short form its limits stand beside it. */
+function readItem(
+  entry: FieldEntry & { readonly type: FieldType },
+  at: YamlPath,
+  { problem }: Scope,
+): ValueForm<ItemType> | undefined {
+  const { type, items, nullable: _nullable, size: _size, format, ...limits } = entry;
+  if ((type !== 'array' && type !== 'map') || !items || entry.fields || entry.contract) return undefined;
+  if (typeof items === 'object') {
+    for (const [key, hint] of strayLimits(items))
+      problem([...at, 'items', key], `"${key}" means nothing on items of the type ${items.type}.`, hint, 'key');
+    return readValueForm(items, [...at, 'items'], problem);
   }
-  return fields ? { ...field, fields: readFields(fields, [...yamlPath, 'fields'], field, scope) } : field;
+  const { pattern, decimals, minimum, maximum, values, unit } = limits;
+  const written = Object.entries({ pattern, decimals, minimum, maximum, values, unit }).filter(
+    ([, each]) => each !== undefined,
+  );
+  return {
+    ...readValueForm({ ...Object.fromEntries(written), type: items }, at, problem),
+    ...(format !== undefined && { format }),
+  };
 }
 
 function positionOf(
@@ -144,75 +220,9 @@ function positionOf(
   index: number,
   layout: FileLayout | undefined,
 ): FilePosition | undefined {
-  if (!layout || type === 'object' || type === 'array') return undefined;
+  if (!layout || type === 'object' || type === 'array' || type === 'map') return undefined;
   if (layout.format === 'delimited') return { column: index + 1 };
   if (start === undefined || length === undefined) return undefined;
   const [side, filler] = isNumeric(type) ? (['right', '0'] as const) : (['left', ' '] as const);
   return { start, length, align: align ?? side, padding: padding ?? filler };
 }
-
-const isNumeric = (type: string | null | undefined): boolean => type === 'number' || type === 'integer';
-
-function sizesOf({ type, size }: FieldEntry): [number | undefined, number | undefined] {
-  if (typeof size === 'object') return [size.min, size.max];
-  return [isNumeric(type) ? undefined : size, size];
-}
-
-function readPattern(pattern: string, at: YamlPath, scope: Scope): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
-  } catch {
-    scope.problem([...at, 'pattern'], `"${pattern}" is not a regular expression.`, 'Quote it with single quotes.');
-    return undefined;
-  }
-}
-
-const SIZED = new Set(['string', 'email', 'uri', 'number', 'integer', 'array']);
-
-/** What a schema cannot say: keys that mean nothing on a field of this type, and an example its own field refuses. */
-function checkEntry(entry: FieldEntry, field: Field, { layout, problem }: Scope): void {
-  const { name, type, yamlPath } = field;
-  const misplaced = (key: keyof FieldEntry, hint: string): void =>
-    problem([...yamlPath, key], `"${key}" means nothing on "${name}", which is of the type ${type}.`, hint, 'key');
-  if (entry.fields && type !== 'object' && type !== 'array') misplaced('fields', 'Write type: object or type: array.');
-  if (entry.items && type !== 'array') misplaced('items', 'Write type: array.');
-  if (entry.items && entry.fields && type === 'array')
-    misplaced('items', 'Remove it: "fields" says what the array holds.');
-  if ((type === 'object' || type === 'array') && !entry.fields && !entry.items) {
-    const what = type === 'object' ? 'the object holds' : 'the array holds';
-    const hint = type === 'object' ? 'Add "fields:".' : 'Add "fields:" for objects, or "items:" for values.';
-    problem([...yamlPath, 'type'], `"${name}" does not say what ${what}.`, hint);
-  }
-  if (entry.size !== undefined && !SIZED.has(type)) misplaced('size', 'Texts, numbers and arrays have a size.');
-  if (entry.decimals !== undefined && type !== 'number') misplaced('decimals', 'Only type: number has decimals.');
-  for (const key of ['minimum', 'maximum'] as const) {
-    if (entry[key] !== undefined && !isNumeric(type)) misplaced(key, 'Only numbers have limits.');
-  }
-  for (const key of ['start', 'length', 'align', 'padding'] as const) {
-    if (entry[key] !== undefined && layout?.format !== 'positional') {
-      problem([...yamlPath, key], `"${key}" means nothing on "${name}".`, 'It is for a positional layout.', 'key');
-    }
-  }
-  if (entry.example === undefined) return;
-  if (type === 'object' || type === 'array' || type === 'null') {
-    misplaced('example', 'Give one to each of its fields.');
-    return;
-  }
-  const text = field.example ?? '';
-  const node =
-    typeof entry.example === 'number'
-      ? ({ kind: 'number', raw: text } as const)
-      : typeof entry.example === 'boolean'
-        ? ({ kind: 'boolean', value: entry.example } as const)
-        : ({ kind: 'string', value: text } as const);
-  for (const { message } of checkScalar(field, field.type, node)) {
-    problem([...yamlPath, 'example'], `The example of "${name}" ${message}.`, hintForExample(field, entry.example));
-  }
-}
-
-const hintForExample = (field: Field, example: Scalar): string =>
-  typeof example === 'number' && !isNumeric(field.type)
-    ? `Quote it: "${field.example}".`
-    : typeof example === 'string' && isNumeric(field.type)
-      ? 'Remove the quotes.'
-      : 'Correct the example or the field.';

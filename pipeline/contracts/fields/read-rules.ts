@@ -2,8 +2,9 @@
 import type { FieldConditions, FieldListData, FieldListError, RuleCheck, RuleOperand } from '../../../schemas/types.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { everyField, type Field, sentenceOf } from './field-list.ts';
+import type { ReportField, YamlPath } from './report-field.ts';
 import { type Operand, RULE_KINDS, type Rule, type RuleKind } from './rule.ts';
-import { conditionsIn, type ReportField, settleConditions, type YamlPath } from './settle-fields.ts';
+import { conditionsIn, settleConditions } from './settle-fields.ts';
 
 interface ListFields {
   readonly root: FieldListData['root'];
@@ -135,7 +136,7 @@ function find(named: Named, { list, problem }: RuleScope): Found | undefined {
   const chain: Field[] = [];
   let inner = list.fields;
   for (const name of named.path.split('.')) {
-    const field = inner.find((each) => each.name === name);
+    const field = inner.find((each) => each.name === name && !each.variant);
     if (!field) {
       const paths = [...everyField(list.fields)].map(({ path }) => path);
       const hint = didYouMean(named.path, paths) ?? 'Write the names from the outermost with dots between.';
@@ -211,11 +212,13 @@ function checkNamed(
 ): void {
   const field = chain.at(-1);
   if (!field) return;
-  const type = field.type === 'array' ? (field.itemType ?? 'object') : field.type;
+  const type = field.type === 'array' ? (field.item?.type ?? 'object') : field.type;
   if (role !== 'by' && (kind === 'before' || kind === 'notAfter') && !ORDERED.has(type))
     problem(at, `"${path}" has no order: it is of the type ${type}.`, 'Name dates or numbers.');
   if (role !== 'by' && kind === 'sum' && !NUMBERS.has(type))
     problem(at, `"${path}" cannot be added up: it is of the type ${type}.`, 'Name numbers.');
+  const map = chain.slice(0, -1).find((each) => each.type === 'map');
+  if (map) problem(at, `"${map.path}" is a map, and no check looks into it.`, 'Name a field outside of it.');
   const between = chain.slice(holder.length, -1).find((each) => each.type === 'array');
   if (between && (role !== 'of' || !OF_MANY.has(kind)))
     problem(at, `"${path}" has many values here: "${between.path}" is an array.`, 'Name a field that has one.');

@@ -3,13 +3,9 @@
 import type { FieldConditions } from '../../../schemas/types.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Field } from './field-list.ts';
+import type { ReportField, YamlPath } from './report-field.ts';
 import type { Condition } from './rule.ts';
-
-/** Keys and positions that lead to a value of the YAML. */
-export type YamlPath = readonly (string | number)[];
-
-/** Reports what is wrong at a path of the YAML. */
-export type ReportField = (path: YamlPath, message: string, hint?: string, at?: 'key' | 'value') => void;
+import { fieldsOf } from './variants.ts';
 
 /** The same fields, their conditions knowing how far up the fields are that they name. */
 export function settleFields(
@@ -18,18 +14,20 @@ export function settleFields(
   problem: ReportField,
 ): Field[] {
   const known = new Set<string>();
-  for (const field of fields) {
-    if (known.has(field.name)) {
-      problem([...field.yamlPath, 'name'], `The field "${field.path}" is given twice.`, 'Keep one of the two.');
-    }
-    known.add(field.name);
+  for (const { name, path, variant, yamlPath } of fields) {
+    const keys = variant ? [name, `${name} ${variant.value}`] : [name];
+    if (keys.some((key) => known.has(key)))
+      problem([...yamlPath, 'name'], `The field "${path}" is given twice.`, 'Keep one of the two.');
+    known.add(keys.at(-1) ?? name);
   }
-  const reach = [fields, ...around];
   return fields.map((field) => {
-    const at = [...field.yamlPath, 'required', 'if'];
+    const reach = [fieldsOf(fields, field.variant?.value), ...around];
+    const settle = (conditions: Field['conditions'], key: 'required' | 'absent') =>
+      settleConditions(conditions, { at: [...field.yamlPath, key, 'if'], of: field.name, reach }, problem);
     return {
       ...field,
-      conditions: settleConditions(field.conditions, { at, of: field.name, reach }, problem),
+      conditions: settle(field.conditions, 'required'),
+      absentIf: settle(field.absentIf, 'absent'),
       fields: settleFields(field.fields, reach, problem),
     };
   });

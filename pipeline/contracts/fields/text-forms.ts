@@ -1,6 +1,6 @@
 // Types that are strings of one form: what they look like, and what only calculation tells. The pattern is published too, so
 // that a validator which knows no formats still refuses what is refused here, but for check digits and days no month has.
-import type { FieldType, ItemType } from './field-list.ts';
+import type { FieldType } from './value-form.ts';
 
 export interface TextForm {
   /** Ends a sentence about what a value must be. */
@@ -32,6 +32,10 @@ const FORMS: Readonly<Record<string, TextForm>> = {
     pattern: new RegExp(`^${DATE}T${TIME}${OFFSET}$`),
     isSound: (value) => isDay(value.slice(0, 10)),
     jsonFormat: 'date-time',
+  },
+  time: {
+    noun: 'a time of day as "10:30:00"',
+    pattern: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
   },
   cnpj: {
     noun: 'a CNPJ: 12 digits or capitals and two check digits',
@@ -67,7 +71,7 @@ const FORMS: Readonly<Record<string, TextForm>> = {
 };
 
 /** The form of a type; undefined for one that is no string of one form. */
-export const textFormOf = (type: FieldType | ItemType): TextForm | undefined => FORMS[type];
+export const textFormOf = (type: FieldType): TextForm | undefined => FORMS[type];
 
 export const hasForm = ({ pattern, isSound }: TextForm, value: string): boolean =>
   pattern.test(value) && (isSound?.(value) ?? true);

@@ -1,38 +1,86 @@
 // A field list as a spreadsheet: RFC 4180, with the byte-order mark without which Excel takes UTF-8 for something else.
-import { everyField, type Field, type FieldList } from './field-list.ts';
+import { everyField, type Field, type FieldList, formOf, typeText } from './field-list.ts';
 import { plainText } from './plain-text.ts';
 import { ruleTexts } from './rule-texts.ts';
+import { directionText, sentences } from './sentences.ts';
+import { type ValueForm, writtenPattern } from './value-form.ts';
 
-const COLUMNS: readonly (readonly [header: string, cell: (field: Field) => unknown])[] = [
-  ['campo', ({ name }) => name],
-  ['caminho', ({ shownPath }) => shownPath],
-  ['tipo', ({ type, itemType }) => (itemType ? `${type} (${itemType})` : type)],
-  ['formato', ({ format }) => format],
-  ['tamanho_minimo', ({ minSize }) => minSize],
-  ['tamanho_maximo', ({ maxSize }) => maxSize],
-  ['decimais', ({ decimals }) => decimals],
-  ['obrigatorio', ({ obligation }) => ({ always: 'sim', never: 'não', when: 'condicional' })[obligation]],
-  ['condicao', ({ texts }) => texts.condition],
-  ['descricao', ({ texts }) => texts.description],
-  ['regra', (field) => ruleTexts(field).join('; ') || undefined],
-  ['valores', ({ values }) => values?.map(valueText).join('; ')],
-  ['exemplo', ({ example }) => example],
-  ['desde', ({ since }) => since],
-  ['obsoleto', ({ deprecated, texts }) => (deprecated ? (texts.deprecated ?? 'sim') : undefined)],
+interface Column {
+  readonly header: string;
+  readonly cell: (field: Field) => unknown;
+  /** Whether it is what a program reads, and not a text in Markdown. */
+  readonly isData?: boolean;
+}
+
+const COLUMNS: readonly Column[] = [
+  { header: 'campo', cell: ({ name }) => name, isData: true },
+  { header: 'caminho', cell: ({ shownPath }) => shownPath, isData: true },
+  { header: 'variante', cell: ({ variant }) => variant && `${variant.discriminator} = ${variant.value}`, isData: true },
+  {
+    header: 'posicao_inicial',
+    cell: ({ position }) => position && ('column' in position ? position.column : position.start),
+  },
+  {
+    header: 'posicao_final',
+    cell: ({ position }) => position && ('column' in position ? position.column : position.start + position.length - 1),
+  },
+  { header: 'tipo', cell: typeText, isData: true },
+  { header: 'formato', cell: ({ format }) => format, isData: true },
+  { header: 'padrao', cell: patternOf, isData: true },
+  { header: 'itens_minimo', cell: (field) => (isMany(field) ? field.minSize : undefined) },
+  { header: 'itens_maximo', cell: (field) => (isMany(field) ? field.maxSize : undefined) },
+  { header: 'tamanho_minimo', cell: (field) => valueFormOf(field)?.minSize },
+  { header: 'tamanho_maximo', cell: (field) => valueFormOf(field)?.maxSize },
+  { header: 'decimais', cell: (field) => formOf(field).decimals },
+  { header: 'minimo', cell: (field) => formOf(field).minimum },
+  { header: 'maximo', cell: (field) => formOf(field).maximum },
+  { header: 'unidade', cell: (field) => formOf(field).unit, isData: true },
+  { header: 'nulo', cell: ({ nullable }) => (nullable ? 'sim' : undefined) },
+  {
+    header: 'obrigatorio',
+    cell: ({ obligation }) => ({ always: 'sim', never: 'não', when: 'condicional' })[obligation],
+  },
+  { header: 'condicao', cell: ({ texts }) => texts.condition },
+  { header: 'ausente_quando', cell: ({ texts }) => texts.absence },
+  { header: 'sentido', cell: directionText },
+  { header: 'descricao', cell: ({ texts }) => texts.description },
+  { header: 'regra', cell: (field) => sentences(ruleTexts(field)) },
+  { header: 'valores', cell: (field) => formOf(field).values?.map(valueText).join('; ') },
+  { header: 'exemplo', cell: ({ example }) => example, isData: true },
+  { header: 'desde', cell: ({ since }) => since },
+  { header: 'obsoleto', cell: ({ deprecated, texts }) => (deprecated ? (texts.deprecated ?? 'sim') : undefined) },
 ];
 
-const valueText = ({ value, meaning }: NonNullable<Field['values']>[number]): string =>
+const isMany = ({ type }: Field): boolean => type === 'array' || type === 'map';
+
+/** What has characters or digits: the field, or each of its items. */
+const valueFormOf = (field: Field): ValueForm | undefined => (isMany(field) ? field.item : field);
+
+function patternOf(field: Field): string | undefined {
+  const pattern = formOf(field).pattern ?? field.propertyNames;
+  return pattern && writtenPattern(pattern);
+}
+
+const valueText = ({ value, meaning }: NonNullable<ValueForm['values']>[number]): string =>
   meaning === undefined ? String(value) : `${value}: ${plainText(meaning)}`;
 
-export function toCsv(list: FieldList): string {
+/** Spreadsheets split at what their country separates by: in Brazil, where the comma is the decimal mark, a semicolon. */
+export function toCsv(list: FieldList, separator: string): string {
   const rows = [...everyField(list.fields)].map((field) =>
-    COLUMNS.map(([header, cell]) => {
-      const value = cell(field) ?? '';
-      return header === 'exemplo' ? String(value) : plainText(String(value));
+    COLUMNS.map(({ cell, isData }) => {
+      const value = String(cell(field) ?? '');
+      return harmless(isData ? value : plainText(value));
     }),
   );
-  const lines = [COLUMNS.map(([header]) => header), ...rows].map((row) => row.map(csvCell).join(','));
+  const lines = [COLUMNS.map(({ header }) => header), ...rows].map((row) =>
+    row.map((text) => csvCell(text, separator)).join(separator),
+  );
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A text that a spreadsheet would take for a formula, as a text; a negative number is none. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^-\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+
+const csvCell = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

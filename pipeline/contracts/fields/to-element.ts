@@ -9,10 +9,12 @@ import type { DataUse } from '../../parse/parsed-page.ts';
 import { slugOf } from '../../parse/slug-of.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';
-import { everyField, type Field, type FieldList, type FilePosition, fieldAt } from './field-list.ts';
+import { everyField, type Field, type FieldList, type FilePosition, fieldAt, formOf } from './field-list.ts';
 import { shownFileName } from './file-name.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
 import { type SampleLine, sampleLines } from './sample-line.ts';
+import { sizeText } from './size-text.ts';
+import { writtenPattern } from './value-form.ts';
 
 const positionProperties = (position: FilePosition): Properties =>
   'column' in position
@@ -24,20 +26,46 @@ export const fieldsShown = (list: FieldList, { attributes: { part } }: DataUse):
   part === undefined ? list.fields : (fieldAt(list, part)?.fields ?? []);
 
 /** The id of a field on the page that shows it. It says the field's path, so it lasts as long as the field does. */
-export const fieldAnchor = (field: Field, { attributes: { id } }: DataUse): string =>
-  id === undefined ? `campo-${field.path}` : `campo-${id}-${field.path}`;
+export const fieldAnchor = ({ path }: Field, use: DataUse): string => fieldAnchorOf(path, use);
+
+/** The same of a path. */
+export const fieldAnchorOf = (path: string, { attributes: { id } }: DataUse): string =>
+  id === undefined ? `campo-${path}` : `campo-${id}-${path}`;
+
+/** A heading above a field, and its id. */
+interface Group {
+  readonly heading: string;
+  readonly id: string;
+}
+
+/** What stands above a field and those after it: the group it begins, or the variant that they are of. */
+function headingsOf(fields: readonly Field[]): ReadonlyMap<Field, string> {
+  const headings = new Map<Field, string>();
+  const begun = new Set<string>();
+  for (const field of everyField(fields)) {
+    const { variant, group } = field;
+    const holder = field.path.slice(0, -field.name.length);
+    if (!variant || begun.has(holder)) {
+      if (group !== undefined) headings.set(field, group);
+      continue;
+    }
+    begun.add(holder);
+    const heading = `${variant.discriminator}: ${variant.value} (${variant.title})`;
+    headings.set(field, group === undefined ? heading : `${heading}, ${group}`);
+  }
+  return headings;
+}
 
 /** The id of each group, by the field it begins with. It says the object it stands in and its name. */
-export function groupAnchors(fields: readonly Field[], { attributes: { id } }: DataUse): ReadonlyMap<Field, string> {
-  const anchors = new Map<Field, string>();
+export function groupAnchors(fields: readonly Field[], { attributes: { id } }: DataUse): ReadonlyMap<Field, Group> {
+  const anchors = new Map<Field, Group>();
   const taken = new Map<string, number>();
-  for (const field of everyField(fields)) {
-    if (field.group === undefined) continue;
+  for (const [field, heading] of headingsOf(fields)) {
     const around = field.path.slice(0, -field.name.length);
-    const anchor = `grupo-${id === undefined ? '' : `${id}-`}${around}${slugOf(field.group)}`;
+    const anchor = `grupo-${id === undefined ? '' : `${id}-`}${around}${slugOf(heading)}`;
     const count = (taken.get(anchor) ?? 0) + 1;
     taken.set(anchor, count);
-    anchors.set(field, count === 1 ? anchor : `${anchor}-${count}`);
+    anchors.set(field, { heading, id: count === 1 ? anchor : `${anchor}-${count}` });
   }
   return anchors;
 }
@@ -46,7 +74,15 @@ export interface FieldScope {
   readonly texts: ShownTexts;
   /** Where a field is named, as the page shows it. */
   readonly usesOf: (field: Field) => ShownUses;
+  /** Where the contract is shown that a field names, and what it is called. */
+  readonly contractOf: (field: Field) => ContractShown | undefined;
   readonly addressing: Addressing;
+}
+
+/** A contract, or a part of one, as a page leads to it. */
+export interface ContractShown {
+  readonly title: string;
+  readonly href: string;
 }
 
 export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope: FieldScope): Element {
@@ -114,41 +150,88 @@ function ruleNote({ texts: { rule }, rules }: Field, texts: ShownTexts): Nodes {
   ];
 }
 
+const heldType = ({ fields, contract }: Field): 'object' | undefined =>
+  fields.length > 0 || contract !== undefined ? 'object' : undefined;
+
+function contractNote(field: Field, contractOf: FieldScope['contractOf']): Nodes {
+  const shown = contractOf(field);
+  if (!shown) return [];
+  const link = element('a', { href: shown.href }, [text(shown.title)]);
+  return [element('doc-field-note', { about: 'contract' }, [link])];
+}
+
 interface RowScope extends FieldScope {
   readonly use: DataUse;
   /** Depth of the outermost fields. */
   readonly top: number;
-  readonly groups: ReadonlyMap<Field, string>;
+  readonly groups: ReadonlyMap<Field, Group>;
 }
 
-function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScope): Element {
+function fieldElement(field: Field, { texts, usesOf, contractOf, use, top, groups }: RowScope): Element {
   const shownUses = usesOf(field);
-  const { shownPath, depth, type, itemType, nullable, obligation, format, example, values = [] } = field;
-  const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
-    text === undefined ? [] : [element('doc-field-note', { about }, shownText(texts, text).nodes)];
-  const properties: Properties = {
+  const group = groups.get(field);
+  return fieldRow(field, texts, {
     id: fieldAnchor(field, use),
+    depth: field.depth - top,
+    properties: { ...(group && { group: group.heading, groupId: group.id }), ...moreProperties(shownUses) },
+    contract: contractNote(field, contractOf),
+    after: elementsOf(shownUses),
+  });
+}
+
+interface RowParts {
+  readonly id: string;
+  readonly depth: number;
+  /** What else its place on the page gives it. */
+  readonly properties?: Properties;
+  /** What stands after its description. */
+  readonly mark?: Nodes;
+  /** Where what it holds is shown. */
+  readonly contract?: Nodes;
+  /** What stands after all that its list says. */
+  readonly after?: Nodes;
+}
+
+/** A field as a row, whatever list it stands in. */
+export function fieldRow(field: Field, texts: ShownTexts, parts: RowParts): Element {
+  const { id, depth, mark = [], contract = [], after = [] } = parts;
+  const { shownPath, type, nullable, obligation, format, example, item, readOnly, writeOnly } = field;
+  const { values = [], unit } = formOf(field);
+  const itemType = item?.type ?? (type === 'object' ? undefined : heldType(field));
+  const itemForm =
+    item && (format ?? [item.pattern && writtenPattern(item.pattern), sizeText(item)].filter(Boolean).join(', '));
+  const note = (about: NonNullable<Properties['about']>, text: string | undefined, more: Nodes = []): Nodes => {
+    const nodes = [...(text === undefined ? [] : shownText(texts, text).nodes), ...more];
+    return nodes.length === 0 ? [] : [element('doc-field-note', { about }, nodes)];
+  };
+  const properties: Properties = {
+    id,
     path: shownPath,
-    depth: depth - top,
+    depth,
     dataType: type,
     ...(itemType && { itemType }),
+    ...(itemForm && { itemForm }),
+    ...(unit !== undefined && { unit }),
+    ...(readOnly && { readOnly }),
+    ...(writeOnly && { writeOnly }),
     ...(nullable && type !== 'null' && { nullable: true }),
-    ...(format !== undefined && { format }),
+    ...(format !== undefined && !item && { format }),
     ...(field.minSize !== undefined && { minSize: field.minSize }),
     ...(field.maxSize !== undefined && { maxSize: field.maxSize }),
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
     ...(field.position && positionProperties(field.position)),
-    ...(field.group !== undefined && { group: field.group, groupId: groups.get(field) ?? '' }),
+    ...parts.properties,
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...moreProperties(shownUses),
   };
   return element('doc-field', properties, [
     code(field.name),
-    ...note('description', field.texts.description),
+    ...note('description', field.texts.description, mark),
     ...ruleNote(field, texts),
     ...note('condition', field.texts.condition),
+    ...note('absence', field.texts.absence),
+    ...contract,
     ...values.map(({ value, meaning }) =>
       element('doc-field-value', {}, [
         code(String(value)),
@@ -157,6 +240,6 @@ function fieldElement(field: Field, { texts, usesOf, use, top, groups }: RowScop
     ),
     ...(example === undefined ? [] : [element('doc-field-note', { about: 'example' }, [code(example)])]),
     ...note('deprecated', field.texts.deprecated),
-    ...elementsOf(shownUses),
+    ...after,
   ]);
 }

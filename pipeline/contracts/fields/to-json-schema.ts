@@ -1,103 +1,169 @@
-// A field list as JSON Schema 2020-12: for validators and generators in any language.
-import { conditionsFor, ruleSchemas, type Schema, typeName } from './conditional-schemas.ts';
-import { exampleValue, type Field, type FieldList, type FieldType, type ItemType } from './field-list.ts';
+// A field list as JSON Schema 2020-12: for validators and generators in any language. What clients send is closed, so that a
+// slip is found; what they receive is open, so that a new field or value breaks nobody.
+import { conditionsFor, ruleSchemas } from './conditional-schemas.ts';
+import { type ContractPart, namedIn, partHeld } from './contract-part.ts';
+import { exampleValue, type Field, type FieldList, formOf } from './field-list.ts';
 import { plainText } from './plain-text.ts';
+import { portable } from './portable-pattern.ts';
 import { ruleTexts } from './rule-texts.ts';
-import { textFormOf } from './text-forms.ts';
+import type { Schema } from './schema.ts';
+import { absentWhen, requiredWhen, sentences } from './sentences.ts';
+import { typeName, valueSchema } from './value-schema.ts';
+import { fieldsOf, variantsIn } from './variants.ts';
+
+/** Schemas of contracts that a field names, apart from those around it. */
+export interface Definitions {
+  /** What a reference to one begins with. */
+  readonly at: string;
+  /** By name; undefined while one is being made. */
+  readonly schemas: Map<string, Schema | undefined>;
+}
+
+interface Scope {
+  readonly list: FieldList;
+  readonly direction: FieldList['direction'];
+  readonly definitions: Definitions;
+}
 
 /** Makes the schema of a payload. What only a person can judge stays in its descriptions. */
-export function toJsonSchema(list: FieldList): Schema {
-  const { schemas, others } = ruleSchemas(list);
-  const { allOf = [], ...object } = objectSchema(list.fields);
-  const all = [...allOf, ...schemas];
-  const item = { ...object, ...(all.length > 0 && { allOf: all }) };
-  const comment = others.map(({ code, sentence }) => `${code}: ${plainText(sentence)}`).join('; ');
+export function toJsonSchema(
+  list: FieldList,
+  direction: FieldList['direction'] = list.direction,
+  definitions: Definitions = { at: '#/$defs/', schemas: new Map() },
+): Schema {
+  const scope = { list, direction, definitions };
+  const item = wholeSchema(scope);
+  const comment = sentences(ruleSchemas(list).others.map(({ code, sentence }) => plainText(`${code}: ${sentence}`)));
+  const own = definitions.at.startsWith('#/$defs/') ? Object.fromEntries(definitions.schemas) : {};
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: list.title,
     ...(list.description !== undefined && { description: plainText(list.description) }),
     ...(comment !== '' && { $comment: `Beyond this schema: ${comment}` }),
     ...(list.root === 'array' ? { type: 'array', items: item } : item),
+    ...(Object.keys(own).length > 0 && { $defs: own }),
   };
 }
 
-function objectSchema(fields: readonly Field[]): Schema & { readonly allOf?: readonly Schema[] } {
+/** The object that a payload or an item of it is, with the rules between its fields. */
+function wholeSchema(scope: Scope): Schema {
+  const { allOf = [], ...object } = objectSchema(scope.list.fields, scope);
+  const all = [...(allOf as Schema[]), ...ruleSchemas(scope.list).schemas];
+  return { ...object, ...(all.length > 0 && { allOf: all }) };
+}
+
+function objectSchema(fields: readonly Field[], scope: Scope): Schema {
+  const variants = variantsIn(fields);
+  if (!variants) return plainObject(fields, scope);
+  const { discriminator, values } = variants;
+  const branches = values.map(({ value, title }) => {
+    const { properties, ...branch } = plainObject(fieldsOf(fields, value), scope);
+    return { title, ...branch, properties: { ...(properties as Schema), [discriminator.name]: { const: value } } };
+  });
+  // What is received may be a variant that is new.
+  const { properties, ...common } = plainObject(fieldsOf(fields, undefined), scope);
+  const unknown = { not: { enum: values.map(({ value }) => value) } };
+  const other = { ...common, properties: { ...(properties as Schema), [discriminator.name]: unknown } };
+  return {
+    type: 'object',
+    properties: { [discriminator.name]: fieldSchema(discriminator, scope) },
+    required: [discriminator.name],
+    oneOf: scope.direction === 'received' ? [...branches, other] : branches,
+  };
+}
+
+function plainObject(all: readonly Field[], scope: Scope): Schema {
+  const { direction } = scope;
+  const fields = all.filter(
+    ({ readOnly, writeOnly }) => !(readOnly && direction === 'sent') && !(writeOnly && direction === 'received'),
+  );
   const always = fields.filter(({ obligation }) => obligation === 'always').map(({ name }) => name);
   const conditional = conditionsFor(fields);
   return {
     type: 'object',
-    additionalProperties: false,
+    ...(direction !== 'received' && { additionalProperties: false }),
     ...(always.length > 0 && { required: always }),
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, scope)])),
     ...(conditional.length > 0 && { allOf: conditional }),
   };
 }
 
-function fieldSchema(field: Field): Schema {
+function fieldSchema(field: Field, scope: Scope): Schema {
   const { texts, example, format, deprecated } = field;
-  const description = [texts.description, ...ruleTexts(field), texts.condition].filter((text) => text !== undefined);
-  const comment = [format, decimalsOf(field)].filter(Boolean).join('; ');
+  const { values, decimals, unit } = formOf(field);
+  const isOpen = scope.direction === 'received';
+  const known = isOpen && values ? `Entre os valores: ${values.map(({ value }) => value).join(', ')}` : undefined;
+  const description = sentences(
+    [
+      texts.description,
+      ...ruleTexts(field),
+      requiredWhen(texts.condition),
+      absentWhen(texts.absence),
+      unit && `Unidade: ${unit}`,
+      known,
+    ].map((text) => text && plainText(text)),
+  );
+  const comment = [format, decimals && `at most ${decimals} decimals`].filter(Boolean).join('; ');
   return {
-    ...typeSchema(field),
-    ...(description.length > 0 && { description: description.map(plainText).join('. ') }),
+    ...typeSchema(field, scope),
+    ...(description !== '' && { description }),
     ...(comment !== '' && { $comment: comment }),
     ...(example !== undefined && { examples: [exampleValue(field)] }),
     ...(deprecated && { deprecated: true }),
+    ...(field.readOnly && { readOnly: true }),
+    ...(field.writeOnly && { writeOnly: true }),
   };
 }
 
-// multipleOf would be the keyword, but 0.1 is no binary number: validators reject 75500.50 as a multiple of 0.01.
-const decimalsOf = ({ decimals }: Field): string | undefined =>
-  decimals === undefined ? undefined : `at most ${decimals} decimals`;
-
-function typeSchema(field: Field): Schema {
-  const { type, minSize, maxSize } = field;
-  if (type === 'object') return { ...objectSchema(field.fields), type: typeName(field, 'object') };
-  if (type === 'array') {
-    const items =
-      field.fields.length > 0 ? objectSchema(field.fields) : scalarSchema(field, field.itemType ?? 'string');
+function typeSchema(field: Field, scope: Scope): Schema {
+  const { type, minSize, maxSize, propertyNames } = field;
+  if (type === 'object') return nullable(field, heldSchema(field, scope));
+  if (type === 'array')
     return {
       type: typeName(field, 'array'),
       ...(minSize !== undefined && { minItems: minSize }),
       ...(maxSize !== undefined && { maxItems: maxSize }),
-      items,
+      items: heldSchema(field, scope),
     };
-  }
-  const scalar = scalarSchema(field, type);
-  return {
-    ...scalar,
-    type: typeName(field, String(scalar.type)),
-    ...(field.nullable && field.values && { enum: [...field.values.map(({ value }) => value), null] }),
-  };
+  if (type === 'map')
+    return {
+      type: typeName(field, 'object'),
+      ...(minSize !== undefined && { minProperties: minSize }),
+      ...(maxSize !== undefined && { maxProperties: maxSize }),
+      ...(propertyNames && { propertyNames: { pattern: portable(propertyNames) } }),
+      additionalProperties: heldSchema(field, scope),
+    };
+  return valueSchema(field, scope.direction === 'received');
 }
 
-function scalarSchema(field: Field, type: FieldType | ItemType): Schema {
-  const { minSize, maxSize, decimals = 0, minimum, maximum, pattern, values } = field;
-  // Sizes of an array count its items, not the characters or digits of each.
-  const isItem = field.type === 'array';
-  const allowed = values && { enum: values.map(({ value }) => value) };
-  const form = textFormOf(type);
-  if (form || type === 'string') {
-    const patterns = [form?.pattern, pattern].flatMap((each) => (each ? { pattern: each.source } : []));
-    return {
-      type: 'string',
-      ...(form?.jsonFormat !== undefined && { format: form.jsonFormat }),
-      ...(!isItem && minSize !== undefined && { minLength: minSize }),
-      ...(!isItem && maxSize !== undefined && { maxLength: maxSize }),
-      ...(patterns.length > 1 ? { allOf: patterns } : patterns[0]),
-      ...allowed,
-    };
+/** One of the things that a field holds. */
+function heldSchema(field: Field, scope: Scope): Schema {
+  if (field.item) return valueSchema(field.item, scope.direction === 'received');
+  const part = partHeld(field, scope.list);
+  if (part) return reference(field.contract ?? '', part, scope);
+  return field.contract === undefined ? objectSchema(field.fields, scope) : { type: 'object' };
+}
+
+/** What is looked up in one place may hold itself. */
+function reference(contract: string, part: ContractPart, scope: Scope): Schema {
+  const { at, schemas } = scope.definitions;
+  const { path } = namedIn(contract);
+  const name = [part.list.name.replaceAll('/', '.'), path]
+    .filter(Boolean)
+    .join('.')
+    .replace(/[^A-Za-z0-9._-]/g, '_');
+  if (!schemas.has(name)) {
+    schemas.set(name, undefined);
+    const inner = { ...scope, list: part.list };
+    schemas.set(name, part.isWhole ? wholeSchema(inner) : objectSchema(part.fields, inner));
   }
-  if (type !== 'number' && type !== 'integer') return { type, ...allowed };
-  const power = maxSize === undefined || isItem ? Number.POSITIVE_INFINITY : 10 ** (maxSize - decimals);
-  // More digits than a number of JSON's readers can have are no limit to it.
-  const limit = Number.isFinite(power) ? power : undefined;
-  return {
-    type,
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(limit !== undefined && (minimum === undefined || minimum < -limit) && { exclusiveMinimum: -limit }),
-    ...(limit !== undefined && (maximum === undefined || maximum >= limit) && { exclusiveMaximum: limit }),
-    ...allowed,
-  };
+  return { $ref: at + name };
+}
+
+/** Null beside an object that is described elsewhere, or in several ways, is a way of its own. */
+function nullable(field: Field, schema: Schema): Schema {
+  if (!field.nullable) return schema;
+  return schema.type === 'object' && !schema.oneOf
+    ? { ...schema, type: typeName(field, 'object') }
+    : { anyOf: [schema, { type: 'null' }] };
 }

@@ -4,7 +4,7 @@ import { checkPayload } from '../fields/check-payload.ts';
 import type { FieldList } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
-import type { Operation } from '../operations/api.ts';
+import type { Operation, Body as OperationBody } from '../operations/api.ts';
 import type { Body, Collection, Pair, Payload, Request } from './collection.ts';
 import { isFilledIn, payloadJson } from './payload-json.ts';
 
@@ -15,8 +15,7 @@ export function checkPayloads(
   lists: FieldLists,
   report: Report,
 ): void {
-  for (const { list, payload } of checkedPayloads(request, operation, lists))
-    checkJson(payload, list, collection, report);
+  for (const checked of checkedPayloads(request, operation, lists)) checkJson(checked, collection, report);
   for (const { list, form } of checkedForms(request, operation, lists)) checkForm(form, list, collection, report);
 }
 
@@ -24,25 +23,38 @@ const listOf = (contract: string | undefined, { byName }: FieldLists): FieldList
   contract === undefined ? undefined : byName.get(contract)?.list;
 
 /** What is sent: now, and when an answer was saved. What was refused shows a fault, and is held to nothing. */
-const bodiesOf = ({ form, payload, responses }: Request): Body[] => [
-  { form, payload },
+const bodiesOf = ({ mediaType, form, payload, responses }: Request): Body[] => [
+  { mediaType, form, payload },
   ...responses.filter(({ code = 0 }) => code < 400).map(({ sent }) => sent),
 ];
 
+/** What an operation says of a payload of a media type; its first, where none is said. */
+const saidOf = (bodies: readonly OperationBody[], mediaType: string | undefined): OperationBody | undefined =>
+  mediaType === undefined ? bodies[0] : bodies.find((body) => body.mediaType === mediaType);
+
+export interface CheckedPayload {
+  readonly list: FieldList;
+  readonly payload: Payload;
+  readonly direction: 'sent' | 'received';
+}
+
 /** The payloads of a request that have a contract: its bodies, and saved answers with a status the operation knows. */
-export function* checkedPayloads(
-  request: Request,
-  operation: Operation,
-  lists: FieldLists,
-): Iterable<{ readonly list: FieldList; readonly payload: Payload }> {
-  const sent = listOf(operation.request?.contract, lists);
-  if (sent && /\bjson\b/.test(operation.request?.mediaType ?? ''))
-    for (const { payload } of bodiesOf(request)) if (payload) yield { list: sent, payload };
-  for (const { code, payload } of request.responses) {
-    const list = listOf(operation.answers.find(({ status }) => status === code)?.contract, lists);
-    if (payload?.isJson && list) yield { list, payload };
+export function* checkedPayloads(request: Request, operation: Operation, lists: FieldLists): Iterable<CheckedPayload> {
+  for (const { payload, mediaType } of bodiesOf(request)) {
+    const said = saidOf(operation.request?.bodies ?? [], mediaType);
+    const list = listOf(said?.contract, lists);
+    if (payload && list && isJson(said)) yield { list, payload, direction: 'sent' };
+  }
+  for (const { code, payload, mediaType } of request.responses) {
+    const answer = operation.answers.find(({ status }) => status === code);
+    // An answer of another type than is said is reported as such.
+    const said = saidOf(answer?.bodies ?? [], mediaType);
+    const list = listOf(said?.contract, lists);
+    if (payload?.isJson && list && isJson(said)) yield { list, payload, direction: 'received' };
   }
 }
+
+const isJson = (body: OperationBody | undefined): boolean => /\bjson\b/.test(body?.mediaType ?? '');
 
 /** The forms of a request that have a contract, likewise. */
 export function* checkedForms(
@@ -50,11 +62,17 @@ export function* checkedForms(
   operation: Operation,
   lists: FieldLists,
 ): Iterable<{ readonly list: FieldList; readonly form: readonly Pair[] }> {
-  const list = listOf(operation.request?.contract, lists);
-  if (list) for (const { form } of bodiesOf(request)) if (form) yield { list, form };
+  for (const { form, mediaType } of bodiesOf(request)) {
+    const list = listOf(saidOf(operation.request?.bodies ?? [], mediaType)?.contract, lists);
+    if (list && form) yield { list, form };
+  }
 }
 
-function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
+function checkJson(
+  { list, payload, direction }: CheckedPayload,
+  { sourcePath, lines }: Collection,
+  report: Report,
+): void {
   const problem = (message: string, start: number, end: number, hint?: string): void => {
     const place = payload.placeOf(start, end);
     const range = lines.range(place.start, place.end);
@@ -65,7 +83,7 @@ function checkJson(payload: Payload, list: FieldList, { sourcePath, lines }: Col
     problem(fault.message, fault.at, fault.at + 1);
     return;
   }
-  for (const { message, start, end, hint } of checkPayload(list, node)) {
+  for (const { message, start, end, hint } of checkPayload(list, node, { direction })) {
     if (!isFilledIn(payload, { start, end }))
       problem(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
   }
@@ -84,7 +102,7 @@ function checkForm(form: readonly Pair[], list: FieldList, { sourcePath, lines }
     start,
     end: start + 1,
   };
-  for (const fault of checkPayload(list, node)) {
+  for (const fault of checkPayload(list, node, { direction: 'sent' })) {
     if (form.some((pair) => pair.start === fault.start && pair.end === fault.end && pair.value.includes('{{')))
       continue;
     report({

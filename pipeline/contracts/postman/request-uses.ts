@@ -45,7 +45,8 @@ function addRequest({ request, operation, collection, address }: Call, lists: Fi
   for (const { list, payload } of checkedPayloads(request, operation, lists)) {
     const foundAt = (start: number): Found => found(payload.placeOf(start, start).start);
     const { node } = payloadJson(payload);
-    for (const { field, start } of node ? fieldsIn(list, node) : []) addFieldUse(uses, list, field, foundAt(start));
+    for (const found of node ? fieldsIn(list, node) : [])
+      addFieldUse(uses, found.list, found.field, foundAt(found.start));
     addCodeUses(uses, lists.meanings, { text: payload.text, groups: [new Set([list.name])] }, foundAt);
   }
   for (const { list, form } of checkedForms(request, operation, lists)) {

@@ -1,0 +1,2 @@
+/** A schema, or a part of one. */
+export type Schema = Readonly<Record<string, unknown>>;

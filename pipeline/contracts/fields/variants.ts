@@ -1,0 +1,29 @@
+// Objects that are one of several variants, as the value of one of their fields says.
+import { isEqual } from './check-scalar.ts';
+import type { Field, Variant } from './field-list.ts';
+import type { ObjectNode } from './parse-json.ts';
+
+/** What an object may be. */
+export interface Variants {
+  /** The field whose value says which it is. */
+  readonly discriminator: Field;
+  readonly values: readonly Variant[];
+}
+
+/** The variants of the object that has these fields; undefined where it is what it is. */
+export function variantsIn(fields: readonly Field[]): Variants | undefined {
+  const discriminator = fields.find(({ variants }) => variants);
+  return discriminator?.variants && { discriminator, values: discriminator.variants };
+}
+
+/** The fields of an object of one variant, or of any where nothing says which. */
+export const fieldsOf = (fields: readonly Field[], value: string | undefined): readonly Field[] =>
+  fields.filter(({ variant }) => variant === undefined || variant.value === value);
+
+/** The variant that a payload has; undefined where it does not say one of them. */
+export function variantOf(fields: readonly Field[], { members }: ObjectNode): Variant | undefined {
+  const variants = variantsIn(fields);
+  const said = variants && members.find(({ key }) => key === variants.discriminator.name)?.value;
+  if (!said || said.kind === 'object' || said.kind === 'array') return undefined;
+  return variants.values.find(({ value }) => isEqual(value, said));
+}

@@ -1,0 +1,32 @@
+// The search as the page asks it: one worker for all, started by the first question.
+import type { Found } from '../../search/find.ts';
+import type { Answer, Question } from './search-worker.ts';
+
+let worker: Worker | undefined;
+let last = 0;
+const waiting = new Map<number, (found: Found | undefined) => void>();
+
+function start(): Worker {
+  const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  const settle = (number: number, found: Found | undefined): void => {
+    waiting.get(number)?.(found);
+    waiting.delete(number);
+  };
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data.number, data.found));
+  started.addEventListener('error', () => {
+    worker = undefined;
+    for (const number of [...waiting.keys()]) settle(number, undefined);
+  });
+  return started;
+}
+
+/** Asks; undefined where the search cannot be loaded. */
+export function ask(question: Omit<Question, 'number'>): Promise<Found | undefined> {
+  worker ??= start();
+  last += 1;
+  const number = last;
+  return new Promise((resolve) => {
+    waiting.set(number, resolve);
+    worker?.postMessage({ ...question, number } satisfies Question);
+  });
+}
