@@ -1,6 +1,7 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
+import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
@@ -87,7 +88,12 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const addressing = { base, trailingSlash: config.trailingSlash, siteUrl };
-  const context = { parts: content.parts, strings: config.strings, collectsNames: content.data.size > 0 };
+  const context = {
+    parts: content.parts,
+    strings: config.strings,
+    collectsNames: content.data.size > 0,
+    values: dataValues(content),
+  };
   const texts = await rememberTexts(siteTexts(site), { sourcePath: site.sourcePath, context, memory }, report);
   const contracts = await openContracts({ content, context, config, addressing }, memory, report);
 
@@ -145,7 +151,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     outputs,
     orders,
     addressing,
-    context,
+    context: pages.context,
     pages,
     contracts,
     uses: async () => (await contracts.load()).findUses(linkedPages),

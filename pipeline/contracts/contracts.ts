@@ -110,7 +110,10 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
 const inputsOf = ({ content, config, addressing }: LoadScope): string =>
   hashOf(
     JSON.stringify([config.strings, config.csvSeparator, Object.keys(config.statuses), addressing]),
-    ...[...content.data.values(), ...content.parts.values()].flatMap((file) => [file.path, textHash(file)]),
+    ...[content.site, ...content.data.values(), ...content.parts.values()].flatMap((file) => [
+      file.path,
+      textHash(file),
+    ]),
     ...[...content.files.values()].flatMap(({ sourcePath, bytes }) =>
       sourcePath.startsWith('examples/') ? [sourcePath, hashOf(Buffer.from(bytes()).toString('latin1'))] : [],
     ),

@@ -72,6 +72,7 @@ export const RULES = {
   'status-unknown': error('Front matter names a status that site.yaml does not have.'),
   'symbolic-link-invalid': error('A symbolic link leads out of the content folder, nowhere, or round in a circle.'),
   'url-unsafe': error('An address has a scheme that is not allowed.'),
+  'value-unknown': error('A text says a value that no data has.'),
   'yaml-duplicate-key': error('A YAML key is given twice.'),
   'yaml-invalid': error('YAML cannot be read.'),
 } satisfies Record<string, Rule>;

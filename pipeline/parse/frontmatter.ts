@@ -4,6 +4,7 @@ import { checkYaml, parseYaml } from '../config/parse-yaml.ts';
 import { yamlSilences } from '../read/yaml-silences.ts';
 import { LATE_KEYS, type PageFacts } from './parsed-page.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
+import { withValues } from './value.ts';
 
 export interface ReadFrontmatter {
   readonly frontmatter: Frontmatter;
@@ -27,6 +28,12 @@ export function readFrontmatter(node: YamlNode | undefined, source: Source, stat
     return { frontmatter: {}, ranges: {} };
   }
   const frontmatter = yaml.value as Frontmatter;
+  for (const key of ['title', 'description', 'sidebar_label'] as const) {
+    const text = frontmatter[key];
+    if (text === undefined) continue;
+    const unknown = { rule: 'value-unknown', sourcePath: source.path, range: yaml.rangeOf([key]) } as const;
+    frontmatter[key] = withValues(text, state, ({ message, hint }) => take({ ...unknown, message, hint }));
+  }
   const keys = LATE_KEYS.filter((key) => frontmatter[key] !== undefined);
   return { frontmatter, ranges: Object.fromEntries(keys.map((key) => [key, yaml.rangeOf([key])])) };
 }

@@ -7,6 +7,7 @@ import { type PackedText, textPacker, unpackText } from './packed-text.ts';
 import { type ParsePages, parsePagesHere } from './parse-pages.ts';
 import type { PageFacts, PageText } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
+import { valueNames } from './value.ts';
 
 export interface Pages {
   /** In the order of the files. */
@@ -16,6 +17,8 @@ export interface Pages {
   /** The same as it waits; undefined where only its facts are known. */
   packedTextOf(sourcePath: string): PackedText | undefined;
   fileOf(sourcePath: string): SourceFile;
+  /** What they are parsed with, wherever that is. */
+  readonly context: ParseContext;
   /** Hash of all that a page comes from. */
   inputsOf(sourcePath: string): string;
 }
@@ -32,10 +35,11 @@ export async function readPages(
 ): Promise<Pages> {
   const known = files.map((file) => {
     const found = memory.recall<PageFacts>(file.path);
-    return found && found.inputs === inputsHash(file, context, found.value.parts) ? found : undefined;
+    return found && found.inputs === inputsHash(file, context, found.value) ? found : undefined;
   });
   const missing = files.filter((_, i) => !known[i]);
-  const parsed = missing.length > 0 ? await parse(missing, context) : [];
+  const shared = withValuesOf(missing, known, context);
+  const parsed = missing.length > 0 ? await parse(missing, shared) : [];
   const pages = new Map<string, { readonly file: SourceFile; readonly found: Found<PageFacts> }>();
   let next = 0;
   for (const [i, file] of files.entries()) {
@@ -43,7 +47,7 @@ export async function readPages(
     if (!found) {
       const { facts, text } = parsed[next++] as (typeof parsed)[number];
       if (text) texts.set(facts, text);
-      found = { inputs: inputsHash(file, context, facts.parts), value: facts };
+      found = { inputs: inputsHash(file, context, facts), value: facts };
     }
     memory.keep(file.path, found);
     pages.set(file.path, { file, found });
@@ -57,27 +61,50 @@ export async function readPages(
     facts: [...pages.values()].map(({ found }) => found.value),
     async textOf(sourcePath) {
       const { file, found } = pageOf(sourcePath);
-      const text = texts.get(found.value) ?? (await parse([file], context))[0]?.text;
+      const text = texts.get(found.value) ?? (await parse([file], shared))[0]?.text;
       if (!text) throw new Error(`What "${sourcePath}" says is not kept.`);
       texts.set(found.value, text);
       return unpackText(text);
     },
     packedTextOf: (sourcePath) => texts.get(pageOf(sourcePath).found.value),
     fileOf: (sourcePath) => pageOf(sourcePath).file,
+    context: shared,
     inputsOf: (sourcePath) => pageOf(sourcePath).found.inputs,
   };
 }
 
+/** What goes to workers: of the data only the values that pages say. */
+function withValuesOf(
+  missing: readonly SourceFile[],
+  known: readonly (Found<PageFacts> | undefined)[],
+  context: ParseContext,
+): ParseContext {
+  const { values, parts } = context;
+  if (!values) return context;
+  const read = missing.length > 0 ? [...missing, ...parts.values()] : [];
+  const said = [
+    ...read.flatMap(({ text }) => valueNames(text)),
+    ...known.flatMap((found) => found?.value.values ?? []),
+  ];
+  const entries = said.map((name) => [name, values.get(name)] as const);
+  return { ...context, values: new Map(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))) };
+}
+
 /** Hash of all that a page comes from: its text, the parts it includes, the strings of its footnotes. */
-const inputsHash = (file: SourceFile, context: ParseContext, included: readonly string[]): string =>
+const inputsHash = (
+  file: SourceFile,
+  context: ParseContext,
+  { parts, values }: Pick<PageFacts, 'parts' | 'values'>,
+): string =>
   hashOf(
     file.path,
     textHash(file),
     context.strings.footnotes,
     context.strings.backToReference,
     String(context.collectsNames),
-    ...included.flatMap((name) => {
+    ...parts.flatMap((name) => {
       const part = context.parts.get(name);
       return [name, part ? textHash(part) : ''];
     }),
+    ...values.flatMap((name) => [name, JSON.stringify(context.values?.get(name))]),
   );

@@ -56,6 +56,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
     definitions: [],
     imageLabels: new Set(),
     parts: new Set(),
+    values: new Set(),
     diagrams: new Map(),
   };
   const read = readSource(file, state);
@@ -98,6 +99,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
       })),
       names: context.collectsNames ? packNames(state, anchors, file.path) : '',
       parts: [...state.parts].sort(),
+      values: [...state.values].sort(),
       findings: state.findings,
       silences: state.silences,
       drawsInBrowser: [...state.diagrams.values()].some(({ drawn }) => drawn && !drawn.svg),

@@ -5,6 +5,7 @@ import { type Memory, remembered } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import type { Link, PageText } from './parsed-page.ts';
 import type { ParseContext } from './source.ts';
+import { valueNames } from './value.ts';
 
 /** A text of a file, and where it stands. */
 export interface AuthoredText {
@@ -53,7 +54,8 @@ export async function rememberTexts(
   const texts = [...authored];
   const { footnotes, backToReference } = context.strings;
   const parts = [...context.parts].flatMap(([name, part]) => [name, textHash(part)]);
-  const inputs = hashOf(JSON.stringify([texts, footnotes, backToReference]), ...parts);
+  const values = texts.flatMap(({ text }) => valueNames(text)).map((name) => context.values?.get(name));
+  const inputs = hashOf(JSON.stringify([texts, values, footnotes, backToReference]), ...parts);
   const parsed = await remembered({ name: sourcePath, inputs, memory }, report, async (report) => [
     ...(await parseTexts(texts, sourcePath, context, report)),
   ]);

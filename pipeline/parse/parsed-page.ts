@@ -121,6 +121,8 @@ export interface PageFacts {
   readonly names: string;
   /** Parts that were read, found or not: when one of them changes, so may the page. */
   readonly parts: readonly string[];
+  /** Names of the values of data that it says: when one of them changes, so does the page. */
+  readonly values: readonly string[];
   readonly findings: readonly Finding[];
   readonly silences: readonly Silence[];
   /** Whether a diagram of it can only be drawn in the browser. */

@@ -19,6 +19,7 @@ import { readCode } from './read-code.ts';
 import { checkAlt, isEmpty, readLink, registerAddress, reportEmptyLink } from './read-link.ts';
 import { linkNumber, type PageState, type Source, silenceWhole, spanOf } from './source.ts';
 import { withoutRemoved } from './take-out.ts';
+import { readValues } from './value.ts';
 
 export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
   // As CommonMark has it: no browser keeps the character.
@@ -78,7 +79,7 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
     case 'text':
       checkReferences(node, source, state);
       readTextNames(node, source, state);
-      return [node];
+      return readValues(node, source, state);
     case 'table':
       silenceWhole(node, source, state);
       break;

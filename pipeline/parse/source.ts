@@ -1,5 +1,6 @@
 // One file while it is being parsed, and the page that all its files add up to.
 import type { Definition, FootnoteDefinition, Heading, ImageReference, LinkReference, Node } from 'mdast';
+import type { DataValues } from '../config/data-values.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { LineIndex, Span } from '../diagnostics/line-index.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
@@ -16,6 +17,8 @@ export interface ParseContext {
   readonly strings: { readonly footnotes: string; readonly backToReference: string };
   /** Whether the names on a page are asked for: those of fields, statuses and errors, where the site has any. */
   readonly collectsNames: boolean;
+  /** What texts may say of the data by name. */
+  readonly values?: DataValues;
 }
 
 /** A heading as it stands in its file. */
@@ -53,6 +56,8 @@ export interface PageState {
   /** Labels of the definitions that images use. */
   readonly imageLabels: Set<string>;
   readonly parts: Set<string>;
+  /** Names of the values it says. */
+  readonly values: Set<string>;
   /** Diagrams by the code node they come from: drawing takes its time, so it is done between reading and converting. */
   readonly diagrams: Map<Node, { source: Source; drawn?: Diagram }>;
 }
