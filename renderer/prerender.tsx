@@ -24,8 +24,9 @@ const WRITTEN = new RegExp(`<${WRITTEN_TAG}>(\\d+)</${WRITTEN_TAG}>`, 'g');
 const LONG_PAGE = 400_000;
 
 export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) => {
-  const site: Site = { nav, index: createNavIndex(nav), pages: undefined };
-  const options: HeadOptions = { nav, assets, live };
+  const index = createNavIndex(nav);
+  const site: Site = { nav, index, pages: undefined };
+  const options: HeadOptions = { nav, index, assets, live };
   const { base, lang } = nav.site;
   const plainMarkup = createPlainMarkup(site);
   const parts = createNavParts(site);

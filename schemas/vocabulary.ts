@@ -11,7 +11,7 @@ export const SVG_NUMBER = /^-?[0-9.]+(em|%)?$/u;
 
 /** Elements that a body may have. */
 export const TAG_NAMES: ReadonlySet<string> = new Set(
-  'a abbr blockquote br code del details em h1 h2 h3 h4 h5 h6 hr img input ins kbd li mark ol p pre section span strong sub summary sup table tbody td th thead tr ul circle defs desc ellipse g line marker path polygon polyline rect svg text title tspan doc-admonition doc-card doc-cards doc-collection doc-diagram doc-download doc-field doc-field-list doc-field-note doc-field-use doc-field-value doc-file-line doc-label doc-operation doc-request doc-request-folder doc-request-note doc-tab doc-tabs doc-uses doc-variable doc-video'.split(' '),
+  'a abbr blockquote br code del details em h1 h2 h3 h4 h5 h6 hr img input ins kbd li mark ol p pre section span strong sub summary sup table tbody td th thead tr ul circle defs desc ellipse g line marker path polygon polyline rect svg text title tspan doc-admonition doc-card doc-cards doc-collection doc-diagram doc-download doc-error-codes doc-field doc-field-list doc-field-note doc-field-use doc-field-value doc-file-line doc-label doc-operation doc-request doc-request-folder doc-request-note doc-tab doc-tabs doc-uses doc-variable doc-video'.split(' '),
 );
 
 /** What a value must be: of this type, a list of texts, or a text of this form. */
@@ -24,7 +24,7 @@ const rules: readonly (readonly [ValueRule, string])[] = [
   ['number', 'width height start bytes depth more minSize maxSize decimals column lastColumn'],
   [/^(?:left|center|right)$/u, 'align'],
   [/^(?:checkbox)$/u, 'type'],
-  ['boolean', 'checked disabled open dataFootnoteRef dataFootnotes dataFile dataLineNumbers illustrative secret readOnly writeOnly nullable deprecated byteOrderMark quotes header'],
+  ['boolean', 'checked disabled open dataFootnoteRef dataFootnotes dataFile dataLineNumbers webhook illustrative secret readOnly writeOnly nullable deprecated byteOrderMark quotes header'],
   [/^(?:true)$/u, 'ariaHidden'],
   [/^(?:img|presentation)$/u, 'role'],
   [/^(?:note|tip|info|warning|danger|caution)$/u, 'kind'],
@@ -34,7 +34,7 @@ const rules: readonly (readonly [ValueRule, string])[] = [
   [/^(?:string|number|integer|boolean|date|datetime|time|cnpj|cpf|isin|uuid|email|uri|object|array|map|null)$/u, 'dataType'],
   [/^(?:string|number|integer|boolean|date|datetime|time|cnpj|cpf|isin|uuid|email|uri|object)$/u, 'itemType'],
   [/^(?:always|never|when)$/u, 'obligation'],
-  [/^(?:description|condition|absence|contract|rule|example|deprecated|tests|sets|answers|setBy)$/u, 'about'],
+  [/^(?:description|condition|absence|contract|rule|default|example|deprecated|tests|sets|answers|setBy)$/u, 'about'],
   [/^(?:LF|CRLF)$/u, 'lineEnd'],
   [/^(?:\.|,|none)$/u, 'decimalMark'],
   [SVG_NUMBER, 'x y x1 y1 x2 y2 cx cy r rx ry dx dy markerWidth markerHeight refX refY'],

@@ -11,9 +11,9 @@ const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M
 export interface Word {
   /** As it is written, folded. */
   readonly whole: string;
-  /** Its stem; the same as the whole where it has no other. */
+  /** Its stem, or without what stands between groups of digits; the same as the whole where there is no other. */
   readonly stem: string;
-  /** What it is put together from: `codigo_classe` from two, a CNPJ from its groups, with `joined`. */
+  /** What a name is put together from: `codigo_classe` from two. */
   readonly parts: readonly Word[];
   /** Whether it is one of those that say nothing. */
   readonly isStop: boolean;
@@ -26,6 +26,9 @@ const TOKEN = /[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|\d+(?:[.
 const SEAMS = /_+|(?<=[a-z\d])(?=[A-Z])/;
 
 const GROUPED = /^[0-9A-Z]+[./-]/;
+
+/** Amounts and quotas: nobody looks for one. */
+const DECIMAL = /^\d+\.\d+$/;
 
 /** A place in a text, and the word there. */
 export interface PlacedWord {
@@ -51,10 +54,8 @@ export function wordsIn(lang: string): Words {
   };
   const make = (token: string): Word => {
     const whole = token.toLowerCase();
-    if (GROUPED.test(token)) {
-      const groups = token.split(/[./-]/);
-      return { whole, stem: groups.join('').toLowerCase(), parts: groups.map(simple), isStop: false };
-    }
+    if (GROUPED.test(token))
+      return { whole, stem: whole.replace(/[./-]/g, ''), parts: [], isStop: DECIMAL.test(token) };
     const names = token.split(SEAMS).filter(Boolean);
     if (names.length < 2) return simple(names[0] ?? token);
     return { whole: whole.replace(/^_+|_+$/g, ''), stem: whole, parts: names.map(simple), isStop: false };

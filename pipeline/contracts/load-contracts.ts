@@ -8,6 +8,7 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { UnmadeFiles } from '../read/made-file.ts';
 import { yamlSilences } from '../read/yaml-silences.ts';
+import { errorCodeKind } from './errors/error-codes.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
 import { findUses, namingPages } from './find-uses.ts';
@@ -56,6 +57,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     fieldListKind(fieldLists, scope),
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
+    errorCodeKind(fieldLists, apis, scope),
   ];
   const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
   return {

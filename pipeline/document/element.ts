@@ -18,6 +18,10 @@ export const statusClass = (status: number): string => `status-${Math.floor(stat
 export const statusCode = (status: number): Element =>
   element('code', { className: [statusClass(status)] }, [text(String(status))]);
 
+/** What stands in a cell one below the other: two columns fit a phone, three do not. */
+export const lines = (parts: readonly Nodes[]): Nodes =>
+  parts.filter((nodes) => nodes.length > 0).flatMap((nodes, i) => (i > 0 ? [element('br', {}, []), ...nodes] : nodes));
+
 export function table(headers: readonly string[], rows: readonly (readonly Nodes[])[]): Element {
   const row = (cells: readonly Element[]): Element => element('tr', {}, [...cells]);
   const head = row(headers.map((header) => element('th', {}, [text(header)])));

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { type Directive, type DirectiveAttributes, nameOf } from './directive-attributes.ts';
 import { blankLinesAround, linePrefix, type PageState, type Source, spanOf } from './source.ts';
 
+const sourceOf = (src: string, { path: from }: Source): string =>
+  src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(from), src);
+
 type Properties = Record<string, string | number | boolean>;
 
 /** Puts the data on the page's list, and its position there in the place of the directive: -1 for one that names nothing. */
@@ -17,7 +20,7 @@ export function registerData(
   for (const name of Object.keys(properties)) if (name !== 'id') delete properties[name];
   properties.data = -1;
   if (missing.length > 0) return void source.edits.push({ ...spanOf(node), pieces: [] });
-  const { src = '', ...attributes } = values;
+  const { src, ...attributes } = values;
   const { lines } = source;
   const rangeOf = ({ start, end }: { start: number; end: number }) => lines.range(start, end);
   properties.data = state.data.length;
@@ -26,7 +29,7 @@ export function registerData(
   source.edits.push({ ...spanOf(node), pieces: [before, piece, after] });
   state.data.push({
     directive: node.name,
-    src: src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(source.path), src),
+    src: src === undefined ? '' : sourceOf(src, source),
     attributes,
     level: Math.min(6, (state.headings.at(-1)?.node.depth ?? 1) + 1),
     sourcePath: source.path,

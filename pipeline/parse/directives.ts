@@ -107,6 +107,12 @@ const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { src: { kind: 'text', required: true } },
   },
+  'error-codes': {
+    element: 'doc-data',
+    form: 'leaf',
+    label: 'none',
+    attributes: { contracts: { kind: 'text' } },
+  },
   operation: {
     element: 'doc-data',
     form: 'leaf',

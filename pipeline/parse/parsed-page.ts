@@ -19,7 +19,7 @@ export interface Link {
 export interface DataUse {
   /** Name of the directive. */
   readonly directive: string;
-  /** Source path of the file it shows. */
+  /** Source path of the file it shows; empty for one that shows no single file. */
   readonly src: string;
   /** Its attributes, as they are written. */
   readonly attributes: Readonly<Record<string, string>>;

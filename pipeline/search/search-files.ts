@@ -62,6 +62,7 @@ export function searchFiles(packed: ReadonlyMap<Route, PackedRecord>, lang: stri
     count,
     words: wordsParts(postings).map((part) => [part.words[0] ?? '', add(part)]),
     entries: entriesParts(records, firsts, count).map(([first, pages]) => [first, add(pages)]),
+    pages: firsts.map((first, i) => first - (firsts[i - 1] ?? 0)),
     topics: topicsOf(records, firsts),
   };
   files.set(SEARCH_INDEX, jsonText(index));

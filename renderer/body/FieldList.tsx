@@ -1,8 +1,6 @@
 // A contract field by field. Complete as it is prerendered; where scripts run, it is filtered, and parts of it close. A list
 // may hold thousands of fields: a key pressed touches only the rows that appear or disappear.
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { decodePath } from '../../schemas/paths.ts';
-import { usePageLocation } from '../navigation/PageLocation.ts';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { copyRows } from './copy-rows.ts';
@@ -37,22 +35,13 @@ export function FieldList({ node }: BodyProps): ReactNode {
   const outline = useMemo(() => outlineOf(fields), [fields]);
   const folds = useFolds(outline, fields, table);
   const index = useMemo(() => indexFields(fields), [fields]);
-  const { query, read, clear } = useFieldQuery(form, id);
+  const { query, read } = useFieldQuery(form, id);
   const deferred = useDeferredValue(query);
   const { shown, hits, matches } = useMemo(() => filterFields(index, deferred), [index, deferred]);
   const groups = useMemo(() => groupsShown(fields, shown), [fields, shown]);
   const isFiltered = isQuery(deferred);
   // What a filter finds is shown wherever it stands.
   const closed = isFiltered ? [] : closedUnits(outline, folds.folded);
-
-  // A link to a field that the filter hides wins over the filter.
-  const { hash, key } = usePageLocation();
-  const giveWay = useEffectEvent((target: string) => {
-    const position = fields.findIndex((field) => field.properties.id === target);
-    if (shown[position] === false) clear();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again is a new arrival
-  useEffect(() => giveWay(decodePath(hash.slice(1))), [hash, key]);
 
   useEffect(
     () => highlightHits(table.current?.querySelectorAll('tr[data-hit]') ?? [], wordsOf(deferred.text)),
@@ -71,7 +60,7 @@ export function FieldList({ node }: BodyProps): ReactNode {
       <FileFacts properties={node.properties} />
       {fields.length >= WORTH_FILTERING && (
         <div className="field-list-bar">
-          <FieldFilter form={form} onChange={read}>
+          <FieldFilter label={strings.fieldFilter} form={form} onChange={read}>
             {isFiltered && fillIn(strings.fieldCount, { shown: String(matches), total })}
           </FieldFilter>
           <FieldIndex outline={outline} onFoldAll={folds.foldAll} />

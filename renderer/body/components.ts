@@ -9,6 +9,7 @@ import { Collection, Request, RequestFolder, RequestNote } from './Collection.ts
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Download } from './Download.tsx';
+import { ErrorCodes } from './ErrorCodes.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldUses } from './FieldUses.tsx';
 import { FileLine } from './FileLine.tsx';
@@ -34,6 +35,7 @@ const docComponents = {
   'doc-collection': Collection,
   'doc-diagram': Diagram,
   'doc-download': Download,
+  'doc-error-codes': ErrorCodes,
   'doc-field': Passage,
   'doc-field-list': FieldList,
   'doc-field-note': Passage,

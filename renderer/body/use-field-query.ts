@@ -1,13 +1,15 @@
-// What a reader looks for in a list of fields. It stands in the address, so that it can be sent and is there on the way back;
-// words typed before the application came are taken up.
-import { type RefObject, useEffect, useState } from 'react';
+// What a reader looks for in a list of fields or of errors. It stands in the address, so that it can be sent and is there on the
+// way back; words typed before the application came are taken up.
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { usePageLocation } from '../navigation/PageLocation.ts';
+import { targetOf } from '../navigation/reveal.ts';
 import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
 
 /** What the form says, whoever filled it in. */
 export interface FieldForm {
   readonly text: RefObject<HTMLInputElement | null>;
-  readonly obligation: RefObject<HTMLSelectElement | null>;
+  /** Of a list of fields alone. */
+  readonly obligation?: RefObject<HTMLSelectElement | null>;
 }
 
 /** How long the address waits for the next key. */
@@ -17,17 +19,17 @@ const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obl
 
 /** `list` tells the lists of a page apart. */
 export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
-  const { search } = usePageLocation();
+  const { search, hash, key } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
   const names = { text: nameOf('filtro', list), obligation: nameOf('obrigacao', list) };
 
   const fillIn = (next: FieldQuery): void => {
     if (text.current) text.current.value = next.text;
-    if (obligation.current) obligation.current.value = next.obligation;
+    if (obligation?.current) obligation.current.value = next.obligation;
     setQuery(next);
   };
   const read = (): void =>
-    setQuery({ text: text.current?.value ?? '', obligation: (obligation.current?.value ?? '') as Obligation | '' });
+    setQuery({ text: text.current?.value ?? '', obligation: (obligation?.current?.value ?? '') as Obligation | '' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, and not when it is written
   useEffect(() => {
@@ -42,7 +44,14 @@ export function useFieldQuery({ text, obligation }: FieldForm, list: string | un
     return () => clearTimeout(timer);
   }, [query]);
 
-  return { query, read, clear: () => fillIn(NO_QUERY) };
+  // A link to a row that the filter hides wins over the filter.
+  const giveWay = useEffectEvent(() => {
+    if (targetOf(hash)?.closest('[data-filtered]')) fillIn(NO_QUERY);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again is a new arrival
+  useEffect(() => giveWay(), [hash, key]);
+
+  return { query, read };
 }
 
 interface ParameterNames {

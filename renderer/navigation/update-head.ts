@@ -4,6 +4,8 @@ import type { Nav } from '../../schemas/types.ts';
 import { documentTitleOf, type View } from './view.ts';
 
 export function updateHead(view: View, nav: Nav): void {
+  // What it says of the first page is true of no other; crawlers read each page's own HTML.
+  document.head.querySelector('script[type="application/ld+json"]')?.remove();
   document.title = documentTitleOf(view, nav);
   if (view.kind !== 'page') return;
   const { site } = nav;

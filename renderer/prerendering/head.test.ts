@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hydrated } from '../testing/open-browser.ts';
 import { startReader } from '../testing/reader.ts';
 import { FIELDS, SITE_URL } from '../testing/routes.ts';
 
@@ -25,6 +26,27 @@ test('a page: title with a vertical bar, description, canonical address, Open Gr
   expect(await page.locator('meta[name=robots]').count()).toBe(0);
   const robots = await (await fetch(`${reader.host.origin}/robots.txt`)).text();
   expect(robots).not.toMatch(/Disallow: ./);
+});
+
+test('search engines read where a page stands; the policy has nothing against it, and it stays with its page', async () => {
+  const page = await reader.openEmpty();
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => console.error(violatedDirective));
+  });
+  const answer = await page.goto(FIELDS);
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await hydrated(page);
+  const block = page.locator('head script[type="application/ld+json"]');
+  const { '@graph': graph } = JSON.parse((await block.textContent()) ?? '');
+  const shown = await page.locator('.breadcrumbs li').allInnerTexts();
+  expect(graph[1].itemListElement).toHaveLength(shown.length);
+  expect(graph[1].itemListElement[1]).toMatchObject({
+    name: shown[1],
+    item: expect.stringMatching(/^http.*informes$/),
+  });
+  expect(graph[0]).toMatchObject({ '@type': 'TechArticle', headline: await page.locator('h1').innerText() });
+  await page.locator('.breadcrumbs a').nth(1).click();
+  await expect.poll(() => block.count()).toBe(0);
 });
 
 test('the site: language pt-BR, the generator and its version, other forms of the page', async () => {

@@ -3,20 +3,23 @@ import type { RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
 import { MAIN_ID } from '../layout/SkipLink.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
+import type { NavIndex } from '../site/nav-index.ts';
 import { END_ID } from '../views/Shell.tsx';
 import { element, escapeText, voidElement } from './markup.ts';
+import { structuredData } from './structured-data.ts';
 
 /** --chrome of styles/tokens.css. */
 const CHROME = { light: '#f6f8f7', dark: '#171e1c' } as const;
 
 export interface HeadOptions {
   readonly nav: Nav;
+  readonly index: NavIndex;
   readonly assets: RendererAssets;
   readonly live: boolean;
 }
 
 /** Head of a page, which may be long. The colour mode comes first: nothing may be painted before it is known. */
-export function headOf(view: View, { nav, assets, live }: HeadOptions, isLong: boolean): string {
+export function headOf(view: View, { nav, index, assets, live }: HeadOptions, isLong: boolean): string {
   const page = view.kind === 'page' ? view.page : undefined;
   const title = documentTitleOf(view, nav);
   return [
@@ -33,6 +36,7 @@ export function headOf(view: View, { nav, assets, live }: HeadOptions, isLong: b
     ...(page?.unlisted || view.kind === 'search' ? [meta('robots', 'noindex')] : []),
     ...(page ? alternateTags(page, nav) : []),
     ...(page ? socialTags(page, title, nav) : []),
+    ...(page ? structuredData(page, nav, index) : []),
     ...(live ? [element('script', { type: 'module', src: fileHrefOf(assets.live, nav.site.base) })] : []),
   ].join('\n');
 }

@@ -46,6 +46,7 @@ export const PAGES = [
   '/docs/Informes/inicio-rapido',
   '/docs/Informes/ambientes',
   '/docs/Informes/erros-e-reenvio',
+  '/docs/Informes/codigos-de-erro',
   '/docs/Informes/limites-e-lotes',
   '/docs/Informes/formatos-e-arquivos',
   '/docs/Informes/prazos',
