@@ -6,7 +6,7 @@ import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-
 import { holds } from './condition.ts';
 import { partHeld } from './contract-part.ts';
 import type { Field, FieldList } from './field-list.ts';
-import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
+import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import { type ValueForm, writtenPattern } from './value-form.ts';
 import { fieldsOf, variantOf } from './variants.ts';
@@ -30,137 +30,154 @@ interface Place {
   readonly around: readonly ObjectNode[];
 }
 
+/** What a payload is checked with. */
+interface Check {
+  readonly isPartial: boolean;
+  readonly isWhole: boolean;
+  readonly direction: PayloadOptions['direction'];
+  readonly faults: PayloadFault[];
+  report(reason: Reason, path: string, problem: string, hint: string | undefined, at: Span): void;
+}
+
 export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
   const { part, isPartial = false, isWhole = true } = options;
   const direction = options.direction ?? (list.direction === 'both' ? undefined : list.direction);
   const faults: PayloadFault[] = [];
-  const report = (...fault: Parameters<typeof faultOf>): void => void faults.push(faultOf(...fault));
-
-  const checkObject = (node: ObjectNode, all: readonly Field[], { list, path, around }: Place): void => {
-    const seen = new Map<string, JsonMember>();
-    const variant = variantOf(all, node);
-    const fields = fieldsOf(all, variant?.value);
-    const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
-    const inner = [node, ...around];
-    for (const member of node.members) {
-      const { key, place, value } = member;
-      const field = fields.find(({ name }) => name === key);
-      if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', 'Keep one of the two.', place);
-      seen.set(key, member);
-      if (field) {
-        checkPresence(field, pathOf(key), place, inner);
-        checkField(field, value, { list, path: pathOf(key), around: inner });
-      } else if (variant || !all.some(({ name }) => name === key))
-        // Without its discriminator an object may be any of its variants.
-        report('unknown', pathOf(key), ...strange(key, { node, fields, all, list }), place);
-    }
-    if (isPartial) return;
-    const start = { start: node.start, end: node.start + 1 };
-    for (const field of fields) {
-      const place = node.absent?.get(field.name);
-      if (place === null || seen.has(field.name) || !isRequired(field, inner, direction)) continue;
-      const because =
-        field.texts.condition ?? (field.variant && `"${field.variant.discriminator}" is "${field.variant.value}"`);
-      const said = because === undefined ? 'is missing' : `is missing: ${because}`;
-      report('required', pathOf(field.name), said, `Add "${field.name}".`, place ?? start);
-    }
+  const check: Check = {
+    isPartial,
+    isWhole,
+    direction,
+    faults,
+    report: (...fault) => void faults.push(faultOf(...fault)),
   };
-
-  const checkPresence = (field: Field, path: string, at: Span, around: readonly ObjectNode[]): void => {
-    const { absentIf, texts, readOnly, writeOnly } = field;
-    if (absentIf.length > 0 && absentIf.every((condition) => holds(condition, around)))
-      report('absent', path, `must not be there: ${texts.absence}`, 'Remove it.', at);
-    if (readOnly && direction === 'sent')
-      report('readOnly', path, 'is received, and must not be sent', 'Remove it.', at);
-    if (writeOnly && direction === 'received')
-      report('writeOnly', path, 'is sent, and never received', 'Remove it.', at);
-  };
-
-  const checkField = (field: Field, node: JsonNode, place: Place): void => {
-    const { path } = place;
-    if (node.kind === 'null' && field.nullable) return;
-    if (field.type === 'object') checkHeld(field, node, place);
-    else if (field.type === 'array') checkArray(field, node, place);
-    else if (field.type === 'map') checkMap(field, node, place);
-    else checkValue(field, node, path);
-  };
-
-  /** One of the things that a field holds. */
-  const checkHeld = (field: Field, node: JsonNode, place: Place): void => {
-    const part = partHeld(field, place.list);
-    if (field.item) checkValue(field.item, node, place.path);
-    else if (node.kind !== 'object')
-      report('type', place.path, `must be an object, not ${described(node)}`, undefined, node);
-    else if (!part) {
-      if (field.contract === undefined) checkObject(node, field.fields, place);
-    } else {
-      // What is around is not of that contract.
-      checkObject(node, part.fields, { list: part.list, path: place.path, around: [] });
-      if (part.isWhole && part.list.root === 'object' && !isPartial)
-        faults.push(...checkRules(part.list, node, isWhole, place.path));
-    }
-  };
-
-  const checkArray = (field: Field, node: JsonNode, place: Place): void => {
-    const { path } = place;
-    if (node.kind !== 'array') {
-      report('type', path, `must be an array, not ${described(node)}`, undefined, node);
-      return;
-    }
-    checkSize(field, node.items.length, path, node);
-    for (const [i, item] of node.items.entries()) checkHeld(field, item, { ...place, path: `${path}[${i}]` });
-  };
-
-  const checkMap = (field: Field, node: JsonNode, place: Place): void => {
-    const { path } = place;
-    if (node.kind !== 'object') {
-      report('type', path, `must be an object, not ${described(node)}`, undefined, node);
-      return;
-    }
-    checkSize(field, node.members.length, path, node);
-    const seen = new Set<string>();
-    for (const { key, place: at, value } of node.members) {
-      const here = `${path}.${key}`;
-      if (seen.has(key)) report('duplicate', here, 'is given twice', 'Keep one of the two.', at);
-      seen.add(key);
-      if (field.propertyNames && !field.propertyNames.test(key)) {
-        const form = field.format ?? writtenPattern(field.propertyNames);
-        report('format', here, `must have a name of the form "${form}"`, undefined, at);
-      }
-      checkHeld(field, value, { ...place, path: here });
-    }
-  };
-
-  const checkSize = (field: Field, size: number, path: string, { start }: Span): void => {
-    const fault = isPartial ? undefined : sizeFault(field, size, 'items');
-    if (fault) report(fault.reason, path, fault.message, undefined, { start, end: start + 1 });
-  };
-
-  const checkValue = (form: ValueForm, node: JsonNode, path: string): void => {
-    if (node.kind === 'object' || node.kind === 'array') {
-      report('type', path, `must be ${nounOf(form.type)}, not ${described(node)}`, undefined, node);
-      return;
-    }
-    for (const { reason, message } of checkScalar(form, node)) report(reason, path, message, undefined, node);
-  };
-
-  const checkRoot = (): void => {
-    const items = list.root !== 'array' ? [payload] : payload.kind === 'array' ? payload.items : undefined;
-    if (!items) report('type', '', `must be an array, not ${described(payload)}`, undefined, payload);
-    for (const [i, item] of (items ?? []).entries()) {
-      const path = list.root === 'array' ? `[${i}]` : '';
-      if (item.kind === 'object') checkObject(item, list.fields, { list, path, around: [] });
-      else report('type', path, `must be an object, not ${described(item)}`, undefined, item);
-    }
-  };
-
-  if (!part) checkRoot();
+  if (!part) checkRoot(list, payload, check);
   // An excerpt of an array may be the array, or one of its items.
   else if (part.type === 'array' && !part.item && payload.kind === 'object')
-    checkHeld(part, payload, { list, path: '', around: [] });
-  else checkField(part, payload, { list, path: part.name, around: [] });
+    checkHeld(part, payload, { list, path: '', around: [] }, check);
+  else checkField(part, payload, { list, path: part.name, around: [] }, check);
   if (!part && !isPartial) faults.push(...checkRules(list, payload, isWhole));
   return faults.sort((a, b) => a.start - b.start);
+}
+
+function checkRoot(list: FieldList, payload: JsonNode, check: Check): void {
+  const items = list.root !== 'array' ? [payload] : payload.kind === 'array' ? payload.items : undefined;
+  if (!items) check.report('type', '', `must be an array, not ${described(payload)}`, undefined, payload);
+  for (const [i, item] of (items ?? []).entries()) {
+    const path = list.root === 'array' ? `[${i}]` : '';
+    if (item.kind === 'object') checkObject(item, list.fields, { list, path, around: [] }, check);
+    else check.report('type', path, `must be an object, not ${described(item)}`, undefined, item);
+  }
+}
+
+function checkObject(node: ObjectNode, all: readonly Field[], { list, path, around }: Place, check: Check): void {
+  const { report } = check;
+  const seen = new Set<string>();
+  const variant = variantOf(all, node);
+  const fields = fieldsOf(all, variant?.value);
+  const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
+  const inner = [node, ...around];
+  for (const { key, place, value } of node.members) {
+    const field = fields.find(({ name }) => name === key);
+    if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', 'Keep one of the two.', place);
+    seen.add(key);
+    if (field) {
+      checkPresence(field, pathOf(key), place, inner, check);
+      checkField(field, value, { list, path: pathOf(key), around: inner }, check);
+    } else if (variant || !all.some(({ name }) => name === key))
+      // Without its discriminator an object may be any of its variants.
+      report('unknown', pathOf(key), ...strange(key, { node, fields, all, list }), place);
+  }
+  if (check.isPartial) return;
+  const start = { start: node.start, end: node.start + 1 };
+  for (const field of fields) {
+    const place = node.absent?.get(field.name);
+    if (place === null || seen.has(field.name) || !isRequired(field, inner, check.direction)) continue;
+    const { variant: own } = field;
+    const because = field.texts.condition ?? (own && `"${own.discriminator}" is "${own.value}"`);
+    const said = because === undefined ? 'is missing' : `is missing: ${because}`;
+    report('required', pathOf(field.name), said, `Add "${field.name}".`, place ?? start);
+  }
+}
+
+function checkPresence(
+  { absentIf, texts, readOnly, writeOnly }: Field,
+  path: string,
+  at: Span,
+  around: readonly ObjectNode[],
+  { direction, report }: Check,
+): void {
+  if (absentIf.length > 0 && absentIf.every((condition) => holds(condition, around)))
+    report('absent', path, `must not be there: ${texts.absence}`, 'Remove it.', at);
+  if (readOnly && direction === 'sent') report('readOnly', path, 'is received, and must not be sent', 'Remove it.', at);
+  if (writeOnly && direction === 'received') report('writeOnly', path, 'is sent, and never received', 'Remove it.', at);
+}
+
+function checkField(field: Field, node: JsonNode, place: Place, check: Check): void {
+  if (node.kind === 'null' && field.nullable) return;
+  if (field.type === 'object') checkHeld(field, node, place, check);
+  else if (field.type === 'array') checkArray(field, node, place, check);
+  else if (field.type === 'map') checkMap(field, node, place, check);
+  else checkValue(field, node, place.path, check);
+}
+
+/** One of the things that a field holds. */
+function checkHeld(field: Field, node: JsonNode, place: Place, check: Check): void {
+  const { path } = place;
+  const part = partHeld(field, place.list);
+  if (field.item) checkValue(field.item, node, path, check);
+  else if (node.kind !== 'object')
+    check.report('type', path, `must be an object, not ${described(node)}`, undefined, node);
+  else if (!part) {
+    if (field.contract === undefined) checkObject(node, field.fields, place, check);
+  } else {
+    // What is around is not of that contract.
+    checkObject(node, part.fields, { list: part.list, path, around: [] }, check);
+    if (part.isWhole && part.list.root === 'object' && !check.isPartial)
+      check.faults.push(...checkRules(part.list, node, check.isWhole, path));
+  }
+}
+
+function checkArray(field: Field, node: JsonNode, place: Place, check: Check): void {
+  const { path } = place;
+  if (node.kind !== 'array') {
+    check.report('type', path, `must be an array, not ${described(node)}`, undefined, node);
+    return;
+  }
+  checkSize(field, node.items.length, path, node, check);
+  for (const [i, item] of node.items.entries()) checkHeld(field, item, { ...place, path: `${path}[${i}]` }, check);
+}
+
+function checkMap(field: Field, node: JsonNode, place: Place, check: Check): void {
+  const { path } = place;
+  if (node.kind !== 'object') {
+    check.report('type', path, `must be an object, not ${described(node)}`, undefined, node);
+    return;
+  }
+  checkSize(field, node.members.length, path, node, check);
+  const seen = new Set<string>();
+  for (const { key, place: at, value } of node.members) {
+    const here = `${path}.${key}`;
+    if (seen.has(key)) check.report('duplicate', here, 'is given twice', 'Keep one of the two.', at);
+    seen.add(key);
+    if (field.propertyNames && !field.propertyNames.test(key)) {
+      const form = field.format ?? writtenPattern(field.propertyNames);
+      check.report('format', here, `must have a name of the form "${form}"`, undefined, at);
+    }
+    checkHeld(field, value, { ...place, path: here }, check);
+  }
+}
+
+function checkSize(field: Field, size: number, path: string, { start }: Span, { isPartial, report }: Check): void {
+  const fault = isPartial ? undefined : sizeFault(field, size, 'items');
+  if (fault) report(fault.reason, path, fault.message, undefined, { start, end: start + 1 });
+}
+
+function checkValue(form: ValueForm, node: JsonNode, path: string, { report }: Check): void {
+  if (node.kind === 'object' || node.kind === 'array') {
+    report('type', path, `must be ${nounOf(form.type)}, not ${described(node)}`, undefined, node);
+    return;
+  }
+  for (const { reason, message } of checkScalar(form, node)) report(reason, path, message, undefined, node);
 }
 
 const described = (node: JsonNode): string =>

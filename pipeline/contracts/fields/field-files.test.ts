@@ -7,38 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { fileOf, listOf, listOfEveryType, ORDER_LIST } from '../../testing/field-lists.ts';
 import { checkPayload } from './check-payload.ts';
-import { fieldFiles } from './field-files.ts';
-import type { FieldList } from './field-list.ts';
 import { parseJson } from './parse-json.ts';
-import { portable, unportableIn } from './portable-pattern.ts';
-import { readFieldList } from './read-field-list.ts';
-import { toJsonSchema } from './to-json-schema.ts';
-
-const LIST = `
-title: Pedido
-root: array
-fields:
-  - name: tipo
-    type: string
-    required: always
-    values: [NOVO, { value: TROCA, meaning: "em vez de outro, ou \\"troca\\"" }]
-  - { name: dia, type: date, required: always, description: "Dia, com vírgula", example: "2025-11-23" }
-  - { name: page-size, type: integer, required: never, size: 3, minimum: 1, example: 100 }
-  - name: itens
-    type: array
-    size: { min: 1 }
-    required: always
-    fields:
-      - { name: valor, type: number, required: always, size: 15, decimals: 2, example: 75500.50 }
-      - name: anterior
-        type: string
-        size: 14
-        required: { when: o pedido é uma troca, if: { tipo: TROCA } }
-        nullable: true
-        deprecated: Use o *novo*
-  - { name: marcas, type: array, items: string, required: never }
-`;
 
 /** Texts that would end a comment, a line or a literal, wherever a list may have one. */
 const HOSTILE = [
@@ -60,21 +31,6 @@ const HOSTILE_LIST = JSON.stringify({
   }),
 });
 
-function listOf(text: string, name = 'pedido-novo'): FieldList {
-  const list = readFieldList({ path: `fields/${name}.yaml`, text }, (finding) => {
-    throw new Error(finding.message);
-  });
-  if (!list) throw new Error('The list cannot be read.');
-  return list;
-}
-
-function fileOf(list: FieldList, ending: string): string {
-  const file = fieldFiles(list, { base: '/', csvSeparator: ',' }).find(
-    ({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`,
-  );
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());
-}
-
 function strictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
@@ -86,7 +42,7 @@ const order = (changes: Record<string, unknown> = {}): unknown => [
 ];
 
 test('the JSON Schema accepts what the list allows and refuses what it forbids', () => {
-  const isValid = strictAjv().compile(JSON.parse(fileOf(listOf(LIST), 'schema.json')));
+  const isValid = strictAjv().compile(JSON.parse(fileOf(listOf(ORDER_LIST), 'schema.json')));
   const accepted = [
     order(),
     order({ 'page-size': 100, marcas: ['a'] }),
@@ -209,44 +165,6 @@ test('check digits, and digits as they are written, are what only the check tell
   expect(faultsOf('{ "taxa": 1e999999999 }')).toEqual(['size']);
 });
 
-/** The rows of a spreadsheet by their headers, none of whose cells breaks a line. */
-function csvRows(csv: string, separator: string): Record<string, string>[] {
-  const [headers = [], ...rows] = csv
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      [...`${separator}${line}`.matchAll(new RegExp(`${separator}(?:"((?:[^"]|"")*)"|([^"${separator}]*))`, 'g'))].map(
-        ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
-      ),
-    );
-  return rows.map((row) => Object.fromEntries(headers.map((header, i) => [header, row[i] ?? ''])));
-}
-
-test('the CSV is RFC 4180 in UTF-8, one record a field, with everything that is said of it', () => {
-  const list = listOf(LIST);
-  const csv = fileOf(list, 'csv');
-  expect(csv.startsWith('\uFEFFcampo,caminho,')).toBe(true);
-  const rows = csvRows(csv, ',');
-  expect(rows).toHaveLength(7);
-  expect(rows[0]?.valores).toBe('NOVO; TROCA: em vez de outro, ou "troca"');
-  expect(rows[1]).toMatchObject({ campo: 'dia', caminho: '[].dia', tipo: 'date', descricao: 'Dia, com vírgula' });
-  expect(rows[2]).toMatchObject({ tamanho_maximo: '3', minimo: '1', exemplo: '100' });
-  expect(rows[3]).toMatchObject({ itens_minimo: '1', tamanho_minimo: '' });
-  expect(rows[4]).toMatchObject({ tamanho_maximo: '15', decimais: '2', exemplo: '75500.50' });
-  expect(rows[5]).toMatchObject({ obrigatorio: 'condicional', condicao: 'o pedido é uma troca', nulo: 'sim' });
-  const semicolons = fieldFiles(list, { base: '/', csvSeparator: ';' })[0];
-  expect(csvRows(new TextDecoder('utf-8', { ignoreBOM: true }).decode(semicolons?.bytes()), ';')).toEqual(rows);
-});
-
-test('no cell of the CSV is a formula', () => {
-  const texts = ['=1+1', '+1', '-1+1', '@SUM(A1)', '-12.50', '-', 'a=1'];
-  const fields = texts.map((text, i) => ({ name: `f${i}`, type: 'string', required: 'never', example: text }));
-  const list = listOf(JSON.stringify({ title: 'Fórmulas', root: 'object', fields }));
-  const shown = csvRows(fileOf(list, 'csv'), ',').map(({ exemplo }) => exemplo);
-  expect(shown).toEqual(["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", '-12.50', "'-", 'a=1']);
-});
-
 test('what stands in code keeps its marks and its characters in every file made of a text', () => {
   const description = 'Fim de `<script>`, `a*b` e `` `[x](/y)` ``: *veja* [a `lista`](/docs/lista) ou ``.';
   const fields = [{ name: 'a', type: 'string', required: 'always', description }];
@@ -257,102 +175,18 @@ test('what stands in code keeps its marks and its characters in every file made 
   expect(fileOf(list, 'csv')).toContain(`"${shown}"`);
 });
 
-/** A list with a field of every kind, and the list that it names. */
-function listOfEveryType(): FieldList {
-  const folder = new URL('../../fixtures/field-types/content/fields/', import.meta.url);
-  const lists = new Map<string, FieldList>();
-  for (const name of ['conta', 'pedido']) {
-    const list = readFieldList(
-      { path: `fields/${name}.yaml`, text: readFileSync(new URL(`${name}.yaml`, folder), 'utf8') },
-      ({ message }) => expect.unreachable(message),
-      lists,
-    );
-    if (list) lists.set(name, list);
-  }
-  return lists.get('pedido') ?? expect.unreachable('There is no list.');
-}
-
-test('what is sent is closed, what is received open, and each is a schema of its own', () => {
-  const list = listOfEveryType();
-  const sent = JSON.parse(fileOf(list, 'schema.json'));
-  const received = JSON.parse(fileOf(list, 'received.schema.json'));
-  const [pix] = sent.oneOf;
-  expect(pix).toMatchObject({ title: 'pagamento por Pix', additionalProperties: false });
-  expect(pix.properties).not.toHaveProperty('numero');
-  expect(pix.properties.faixa.enum).toEqual(['ALTA', 'BAIXA']);
-  expect(pix.properties.valor.description).toBe('Unidade: R$.');
-  expect(pix.properties.desconto.description).toBe('Ausente quando: a faixa é `BAIXA`. Unidade: %.');
-  expect(received.oneOf).toHaveLength(4);
-  expect(received.oneOf[0]).not.toHaveProperty('additionalProperties');
-  expect(received.oneOf[0].properties.numero).toMatchObject({ readOnly: true });
-  expect(received.oneOf[0].properties.faixa).toEqual({
-    type: 'string',
-    description: 'Valores conhecidos: ALTA, BAIXA.',
-  });
-  expect(sent.$defs.conta.properties.titular.required).toEqual(['nome']);
-  expect(sent.$defs['pedido.categoria'].properties.filhas.items).toEqual({ $ref: '#/$defs/pedido.categoria' });
-});
-
-test('fields that are required on one condition are required by one part of the schema', () => {
-  const fields = ['a', 'b'].map((name) => ({
-    name,
-    type: 'string',
-    required: { when: 'na troca', if: { tipo: 'TROCA' } },
-  }));
-  const inner = { name: 'c', type: 'string', required: { when: 'na troca', if: { tipo: 'TROCA' } } };
-  const schema = toJsonSchema(
-    listOf(
-      JSON.stringify({
-        title: 'Troca',
-        root: 'object',
-        fields: [
-          { name: 'tipo', type: 'string', required: 'always' },
-          ...fields,
-          { name: 'fundo', type: 'object', required: 'never', fields: [inner] },
-        ],
-      }),
-    ),
-  );
-  expect(schema.allOf).toEqual([
-    {
-      if: { properties: { tipo: { const: 'TROCA' } }, required: ['tipo'] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: {
-        properties: { a: true, b: true, fundo: { type: 'object', properties: { c: true }, required: ['c'] } },
-        required: ['a', 'b'],
-      },
-    },
-  ]);
-});
-
-test('patterns are published as every validator reads them', () => {
-  const published = (pattern: string): string => portable(new RegExp(`^(?:${pattern})$`, 'u'));
-  expect(published(String.raw`\d{14}`)).toBe('^([0-9]{14})$');
-  expect(published(String.raw`[\d.]+\w?|https://\S+`)).toBe(
-    String.raw`^([0-9.]+[A-Za-z0-9_]?|https://[^ \t\n\r\f\v]+)$`,
-  );
-  expect(published(String.raw`\\d\.(?:a|b)`)).toBe(String.raw`^(\\d\.(a|b))$`);
-  expect(['(?=a)b', String.raw`\bA`, String.raw`(a)\1`, String.raw`\p{L}`].map(unportableIn)).toEqual([
-    '(?=',
-    String.raw`\b`,
-    String.raw`\1`,
-    String.raw`\p`,
-  ]);
-  expect([String.raw`\\b`, '(?:a)+', '[A-Z]{3}'].map(unportableIn)).toEqual([undefined, undefined, undefined]);
-});
-
 test('the JSON is a field list itself', () => {
   const every = fileOf(listOfEveryType(), 'json');
   expect(fileOf(listOf(every, 'pedido'), 'json')).toBe(every);
-  const json = JSON.parse(fileOf(listOf(LIST), 'json'));
+  const json = JSON.parse(fileOf(listOf(ORDER_LIST), 'json'));
   expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });
-  expect(fileOf(listOf(JSON.stringify(json)), 'schema.json')).toBe(fileOf(listOf(LIST), 'schema.json'));
+  expect(fileOf(listOf(JSON.stringify(json)), 'schema.json')).toBe(fileOf(listOf(ORDER_LIST), 'schema.json'));
   const hostile = fileOf(listOf(HOSTILE_LIST), 'json');
   expect(fileOf(listOf(hostile), 'json')).toBe(hostile);
 });
 
 test('the TypeScript compiles, and takes a payload', () => {
-  const types = fileOf(listOf(LIST), 'd.ts');
+  const types = fileOf(listOf(ORDER_LIST), 'd.ts');
   expect(types).toContain('export type PedidoNovo = PedidoNovoItem[];');
   const hostile = fileOf(listOf(HOSTILE_LIST, '1-hostil'), 'd.ts');
   const value = (i: number) => ({ valor: HOSTILE[i % HOSTILE.length] });
