@@ -50,6 +50,14 @@ test('the program of a page without diagrams for the browser is at most 109 kB, 
   expect(fonts.reduce((sum, file) => sum + readFileSync(path.join(folder, file)).length, 0)).toBeLessThanOrEqual(
     60 * KB,
   );
+  // A style for a pseudo-element of every element is one more to compute for each of them whenever the colours change.
+  const forAll = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(', ') : []))
+      .filter((selector) => /^\*?::/.test(selector)),
+  );
+  expect(forAll).toEqual([]);
   // Both are shown, the sans in a weight of its own between regular and bold.
   const shown = () =>
     page.evaluate(() => ['600 1rem Geist', '1rem "Geist Mono"'].map((font) => document.fonts.check(font)));

@@ -213,6 +213,10 @@ export type Versions = [
  */
 export type NavItem = NavPage | NavCategory;
 /**
+ * What a call bears: none, or one of several ways, each a scheme with its scopes, or several schemes at once.
+ */
+export type Security = 'none' | [SecurityRequirement, ...SecurityRequirement[]];
+/**
  * What may come back, in reading order.
  *
  * @minItems 1
@@ -1297,6 +1301,10 @@ export interface Properties {
    */
   address?: string;
   /**
+   * doc-operation: the service calls it, and the client answers.
+   */
+  webhook?: true;
+  /**
    * doc-operation: an example of ours, not something the service has published.
    */
   illustrative?: true;
@@ -1412,7 +1420,7 @@ export interface Properties {
    */
   since?: string;
   /**
-   * doc-field: not for new integrations; a note may say what to use instead.
+   * doc-field, doc-operation: not for new integrations; a note may say what to use instead.
    */
   deprecated?: true;
   /**
@@ -1424,6 +1432,7 @@ export interface Properties {
     | 'absence'
     | 'contract'
     | 'rule'
+    | 'default'
     | 'example'
     | 'deprecated'
     | 'tests'
@@ -2189,6 +2198,10 @@ export interface Strings {
    */
   operationPlace: string;
   /**
+   * Operation, as Markdown: column with the form of values.
+   */
+  operationFormat: string;
+  /**
    * Operation: group of its headers.
    */
   operationHeaders: string;
@@ -2201,6 +2214,78 @@ export interface Strings {
    */
   operationQuery: string;
   /**
+   * Operation: group of its cookies.
+   */
+  operationCookies: string;
+  /**
+   * Operation: in front of the value that holds when a parameter is left out.
+   */
+  operationDefault: string;
+  /**
+   * Operation: heading of what authorises a call.
+   */
+  operationSecurity: string;
+  /**
+   * Operation: says that nothing authorises a call.
+   */
+  operationSecurityNone: string;
+  /**
+   * Operation: says which schemes authorise a call.
+   */
+  operationSecurityAll: string;
+  /**
+   * Operation: between ways to authorise a call, one of which it needs.
+   */
+  operationSecurityOr: string;
+  /**
+   * Operation: between schemes that a call bears at once.
+   */
+  operationSecurityAnd: string;
+  /**
+   * Operation: in front of the scopes that a call needs.
+   */
+  operationScopes: string;
+  /**
+   * Operation: in front of the address that gives a token.
+   */
+  operationToken: string;
+  /**
+   * Operation: a security scheme of the type oauth2.
+   */
+  schemeOauth2: string;
+  /**
+   * Operation: a security scheme of the type bearer.
+   */
+  schemeBearer: string;
+  /**
+   * Operation: a security scheme of the type basic.
+   */
+  schemeBasic: string;
+  /**
+   * Operation: a security scheme of the type api-key.
+   */
+  schemeApiKey: string;
+  /**
+   * Operation: a security scheme of the type mutual-tls.
+   */
+  schemeMutualTls: string;
+  /**
+   * Operation: heading of the environments of its API.
+   */
+  operationEnvironments: string;
+  /**
+   * Operation: column with the names of environments.
+   */
+  operationEnvironment: string;
+  /**
+   * Operation: column with the addresses of environments.
+   */
+  operationAddress: string;
+  /**
+   * Operation: mark of one that should not be used any more.
+   */
+  operationDeprecated: string;
+  /**
    * Operation: heading of what is sent.
    */
   operationBody: string;
@@ -2208,6 +2293,14 @@ export interface Strings {
    * Operation: column with the contract of an answer; in front of the contract of the body.
    */
   operationContract: string;
+  /**
+   * Operation: column with the parts of a body.
+   */
+  operationPart: string;
+  /**
+   * Operation: column with what a part of a body holds.
+   */
+  operationPartContent: string;
   /**
    * Operation: name of an example that is long and closed at first.
    */
@@ -2236,6 +2329,10 @@ export interface Strings {
    * Operation: title of the example of an answer.
    */
   operationAnswer: string;
+  /**
+   * Operation: title of the headers of an answer.
+   */
+  operationAnswerHeaders: string;
   /**
    * Operation: heading of what can go wrong.
    */
@@ -2268,6 +2365,14 @@ export interface Strings {
    * Operation, as Markdown: column with what a limit applies to.
    */
   operationLimitScope: string;
+  /**
+   * Operation: heading of the calls that the service makes because of it.
+   */
+  operationCallbacks: string;
+  /**
+   * Operation: mark of one that the service calls.
+   */
+  operationWebhook: string;
   /**
    * Operation: mark of what is an example of ours rather than published.
    */
@@ -2498,6 +2603,13 @@ export interface ApiData {
   illustrative?: boolean;
   server: ApiServer;
   authorization?: ApiAuthorization;
+  /**
+   * Ways to authorise a call, by names that `security` calls them.
+   */
+  securitySchemes?: {
+    [k: string]: SecurityScheme;
+  };
+  security?: Security;
   answers?: Answers;
   errors?: Errors;
   limits?: Limits;
@@ -2507,9 +2619,15 @@ export interface ApiData {
    * @minItems 1
    */
   operations: [OperationData, ...OperationData[]];
+  /**
+   * Calls that the service makes, in reading order.
+   *
+   * @minItems 1
+   */
+  webhooks?: [WebhookData, ...WebhookData[]];
 }
 /**
- * Where the API is called.
+ * Where an API is called.
  */
 export interface ApiServer {
   /**
@@ -2528,9 +2646,32 @@ export interface ApiServer {
    * What a reader should know of the address.
    */
   description?: string;
+  /**
+   * Environments in which the API is there, each with its own address, in reading order.
+   *
+   * @minItems 1
+   */
+  environments?: [ApiEnvironment, ...ApiEnvironment[]];
 }
 /**
- * The header that authorises a call.
+ * One environment.
+ */
+export interface ApiEnvironment {
+  /**
+   * What it is called, plain text: Homologação.
+   */
+  name: string;
+  /**
+   * Its address, in the form the variable has it, without a slash at its end: https://hub.example
+   */
+  address: string;
+  /**
+   * What a reader should know of it.
+   */
+  description?: string;
+}
+/**
+ * The header that authorises a call, where there is no more to say of it; `securitySchemes` says more.
  */
 export interface ApiAuthorization {
   /**
@@ -2551,6 +2692,69 @@ export interface ApiAuthorization {
   description?: string;
 }
 /**
+ * One way to authorise a call.
+ */
+export interface SecurityScheme {
+  /**
+   * oauth2: a token for the credentials of a client. bearer: a token in the header Authorization. basic: a name and a password. api-key: a key in a header, the query or a cookie. mutual-tls: a certificate of the client.
+   */
+  type: 'oauth2' | 'bearer' | 'basic' | 'api-key' | 'mutual-tls';
+  /**
+   * Where it comes from, and what to know of it.
+   */
+  description?: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  variable?: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  username?: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  password?: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  certificate?: string;
+  /**
+   * The name of an environment variable is capitals, digits and underscores.
+   */
+  key?: string;
+  /**
+   * api-key: where the key stands.
+   */
+  in?: 'header' | 'query' | 'cookie';
+  /**
+   * api-key: a name is letters, digits, dots, hyphens and underscores.
+   */
+  name?: string;
+  /**
+   * oauth2: an address that gives the token, or a path below the server's address.
+   */
+  tokenUrl?: string;
+  /**
+   * oauth2: scopes by name, each with what it allows.
+   */
+  scopes?: {
+    /**
+     * What it allows.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * Schemes by name, all of which a call bears, each with its scopes.
+ */
+export interface SecurityRequirement {
+  /**
+   * Scopes that the call needs.
+   */
+  [k: string]: string[];
+}
+/**
  * One answer.
  */
 export interface AnswerData {
@@ -2567,6 +2771,16 @@ export interface AnswerData {
    */
   description: string;
   /**
+   * Headers of the answer, but for the type of its body.
+   *
+   * @minItems 1
+   */
+  headers?: [ParameterData, ...ParameterData[]];
+  /**
+   * A media type has the form application/json; left out, it is that, or what the example is called.
+   */
+  mediaType?: string;
+  /**
    * The field list a payload obeys: a file of content/fields/, without its extension.
    */
   contract?: string;
@@ -2574,6 +2788,238 @@ export interface AnswerData {
    * A payload below content/examples/, listed as valid by its contract.
    */
   example?: string;
+  /**
+   * Several examples, in place of one.
+   *
+   * @minItems 1
+   */
+  examples?: [ExampleData, ...ExampleData[]];
+  /**
+   * The same in several media types, in place of one; code samples are made of the first.
+   *
+   * @minItems 1
+   */
+  content?: [BodyData, ...BodyData[]];
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+}
+/**
+ * A part of the path, of the query, a header or a cookie, with the keys that a field has.
+ */
+export interface ParameterData {
+  /**
+   * A name is letters, digits and ._~$-, in a query with brackets after it: expand[]
+   */
+  name: string;
+  /**
+   * Where it stands. A header of an answer has no need of it.
+   */
+  in?: 'path' | 'query' | 'header' | 'cookie';
+  /**
+   * JSON's types (null with or without quotes); map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
+   */
+  type:
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'date'
+    | 'datetime'
+    | 'time'
+    | 'cnpj'
+    | 'cpf'
+    | 'isin'
+    | 'uuid'
+    | 'email'
+    | 'uri'
+    | 'object'
+    | 'array'
+    | 'map'
+    | 'null'
+    | null;
+  /**
+   * What an array or a map holds when it holds no objects: a type, or the type with its limits.
+   */
+  items?: ItemType | ItemEntry;
+  /**
+   * always, never, or when: with the condition in words, and with `if` so that it can be checked.
+   */
+  required?:
+    | ('always' | 'never')
+    | {
+        /**
+         * The condition, as a reader reads it.
+         */
+        when: string;
+        if?: FieldConditions;
+      };
+  /**
+   * What the field says.
+   */
+  description?: string;
+  /**
+   * The form of a value, as a reader reads it; left out, size and decimals say it.
+   */
+  format?: string;
+  /**
+   * The form of a value, as a regular expression that the whole of it must match.
+   */
+  pattern?: string;
+  /**
+   * Characters of a string, items of an array: a number for exactly so many, or min and max. Of a number, the most digits it may have, decimals included.
+   */
+  size?:
+    | number
+    | {
+        /**
+         * The least.
+         */
+        min?: number;
+        /**
+         * The most.
+         */
+        max?: number;
+      };
+  /**
+   * The most digits after the decimal point.
+   */
+  decimals?: number;
+  /**
+   * The least value of a number.
+   */
+  minimum?: number;
+  /**
+   * The greatest value of a number.
+   */
+  maximum?: number;
+  values?: Values;
+  /**
+   * What a value must obey beyond its form.
+   */
+  rule?: string;
+  /**
+   * The version the field came with.
+   */
+  since?: string;
+  /**
+   * true, or what to use instead.
+   */
+  deprecated?: true | string;
+  /**
+   * A value of its type, or several of an array, of which code samples are made; one that has none is left out of them.
+   */
+  example?: (string | number | boolean) | [string | number | boolean, ...(string | number | boolean)[]];
+  /**
+   * What holds when it is left out.
+   */
+  default?: (string | number | boolean) | [string | number | boolean, ...(string | number | boolean)[]];
+  /**
+   * Of an array in the query: whether each value stands there by itself (a=1&a=2), as it does unless said, or all in one with commas (a=1,2).
+   */
+  explode?: boolean;
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+}
+/**
+ * One example.
+ */
+export interface ExampleData {
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  file: string;
+  /**
+   * What it is an example of, plain text.
+   */
+  title?: string;
+}
+/**
+ * A payload in one media type.
+ */
+export interface BodyData {
+  /**
+   * A media type has the form application/json; left out, it is that, or what the example is called.
+   */
+  mediaType: string;
+  /**
+   * The field list a payload obeys: a file of content/fields/, without its extension.
+   */
+  contract?: string;
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  example?: string;
+  /**
+   * Several examples, in place of one.
+   *
+   * @minItems 1
+   */
+  examples?: [ExampleData1, ...ExampleData1[]];
+  /**
+   * Fields of a form by name, in place of an example. A value of the form $NAME is read from that environment variable.
+   */
+  form?: {
+    /**
+     * What the field holds.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Parts of a body of the type multipart/form-data, in place of an example.
+   *
+   * @minItems 1
+   */
+  parts?: [PartData, ...PartData[]];
+}
+/**
+ * One example.
+ */
+export interface ExampleData1 {
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  file: string;
+  /**
+   * What it is an example of, plain text.
+   */
+  title?: string;
+}
+/**
+ * One part: a file named by `example`, or a text.
+ */
+export interface PartData {
+  /**
+   * A name has no blanks, quotes, =, ; and backslashes.
+   */
+  name: string;
+  /**
+   * Whether a call must have it.
+   */
+  required?: 'always' | 'never';
+  /**
+   * Of a file: a media type has the form application/pdf.
+   */
+  mediaType?: string;
+  /**
+   * The field list a payload obeys: a file of content/fields/, without its extension.
+   */
+  contract?: string;
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  example?: string;
+  /**
+   * The text; of the form $NAME, it is read from that environment variable.
+   */
+  value?: string;
+  /**
+   * What it holds.
+   */
+  description?: string;
   /**
    * Whether it is an example of ours rather than what the service has published.
    */
@@ -2638,13 +3084,19 @@ export interface OperationData {
    */
   description?: string;
   /**
+   * true, or what to use instead.
+   */
+  deprecated?: true | string;
+  /**
    * Whether it is an example of ours rather than what the service has published.
    */
   illustrative?: boolean;
+  server?: ApiServer;
   /**
-   * Whether a call bears the API's authorization; false for the operation that gives it.
+   * Whether a call bears the API's authorization; false says the same as `security: none`.
    */
   authorized?: boolean;
+  security?: Security;
   /**
    * What a call is told beside its body. The authorization and the type of the body are not among them.
    *
@@ -2653,60 +3105,21 @@ export interface OperationData {
   parameters?: [ParameterData, ...ParameterData[]];
   request?: RequestData;
   answers: Answers;
+  /**
+   * Webhooks that the service calls because of this operation.
+   *
+   * @minItems 1
+   */
+  callbacks?: [CallbackData, ...CallbackData[]];
   errors?: Errors;
   limits?: Limits;
 }
 /**
- * A part of the path, of the query, or a header.
- */
-export interface ParameterData {
-  /**
-   * A name is letters, digits, hyphens and underscores.
-   */
-  name: string;
-  /**
-   * Where it stands.
-   */
-  in: 'path' | 'query' | 'header';
-  /**
-   * The type of its value, as in a field list.
-   */
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime';
-  /**
-   * Whether a call must have it; always for a part of the path, never for others unless said.
-   */
-  required?: 'always' | 'never';
-  /**
-   * What it says.
-   */
-  description?: string;
-  /**
-   * The form of a value, as a reader reads it.
-   */
-  format?: string;
-  /**
-   * The values allowed.
-   *
-   * @minItems 1
-   *
-   * Items: A text, a number, true or false.
-   */
-  values?: [string | number | boolean, ...(string | number | boolean)[]];
-  /**
-   * A text, a number, true or false.
-   */
-  example?: string | number | boolean;
-  /**
-   * Whether it is an example of ours rather than what the service has published.
-   */
-  illustrative?: boolean;
-}
-/**
- * The body of a call: the file named by `example`, or the fields of a form.
+ * The body of a call: the file named by `example`, the fields of a form, or the parts of several.
  */
 export interface RequestData {
   /**
-   * A media type has the form application/json.
+   * A media type has the form application/json; left out, it is that, or what the example is called.
    */
   mediaType?: string;
   /**
@@ -2718,6 +3131,12 @@ export interface RequestData {
    */
   example?: string;
   /**
+   * Several examples, in place of one.
+   *
+   * @minItems 1
+   */
+  examples?: [ExampleData2, ...ExampleData2[]];
+  /**
    * Fields of a form by name, in place of an example. A value of the form $NAME is read from that environment variable.
    */
   form?: {
@@ -2727,9 +3146,93 @@ export interface RequestData {
     [k: string]: string;
   };
   /**
+   * Parts of a body of the type multipart/form-data, in place of an example.
+   *
+   * @minItems 1
+   */
+  parts?: [PartData, ...PartData[]];
+  /**
+   * The same in several media types, in place of one; code samples are made of the first.
+   *
+   * @minItems 1
+   */
+  content?: [BodyData, ...BodyData[]];
+  /**
    * What a reader should know of the body.
    */
   description?: string;
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+}
+/**
+ * One example.
+ */
+export interface ExampleData2 {
+  /**
+   * A payload below content/examples/, listed as valid by its contract.
+   */
+  file: string;
+  /**
+   * What it is an example of, plain text.
+   */
+  title?: string;
+}
+/**
+ * One webhook.
+ */
+export interface CallbackData {
+  /**
+   * The id of one of `webhooks:`.
+   */
+  webhook: string;
+  /**
+   * Where it is called, as an expression of OpenAPI: {$request.body#/webhookUrl}/pix
+   */
+  address: string;
+}
+/**
+ * A call that the service makes: its request is what it sends, its answers are what it takes.
+ */
+export interface WebhookData {
+  /**
+   * An id is small letters and digits with hyphens between, and no other operation of the site has it. Addresses are made of it: it lasts as long as the operation.
+   */
+  id: string;
+  /**
+   * What it is called, plain text.
+   */
+  title: string;
+  /**
+   * Method of HTTP.
+   */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * What it calls, as a reader reads it: {webhookUrl}/pix
+   */
+  address: string;
+  /**
+   * What it does.
+   */
+  description?: string;
+  /**
+   * true, or what to use instead.
+   */
+  deprecated?: true | string;
+  /**
+   * Whether it is an example of ours rather than what the service has published.
+   */
+  illustrative?: boolean;
+  security?: Security;
+  /**
+   * What a call is told beside its body. The authorization and the type of the body are not among them.
+   *
+   * @minItems 1
+   */
+  parameters?: [ParameterData, ...ParameterData[]];
+  request?: RequestData;
+  answers: Answers;
 }
 /**
  * One page as data: what it says, in the order it says it. Written to <route>.json and shown by the renderer without further decisions. Self-contained: it refers to no other schema.

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { htmlPathOf, routeOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
-import { SEARCH_FOLDER } from '../../search/entry.ts';
+import { SEARCH_FOLDER } from '../../schemas/search/entry.ts';
 import type { CompiledSite } from '../compile.ts';
 import { jsonText, outputContent } from '../outputs/output.ts';
 import { contentTypeOf } from './content-type.ts';

@@ -1,5 +1,5 @@
+import { type Words, wordsIn } from '../../schemas/search/words.ts';
 import type { Route } from '../../schemas/types.ts';
-import { type Words, wordsIn } from '../../search/words.ts';
 import type { CompiledSite } from '../compile.ts';
 import { hashOf } from '../read/hash.ts';
 import { searchFiles } from '../search/search-files.ts';

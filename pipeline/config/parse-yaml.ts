@@ -6,10 +6,13 @@ import type { SchemaName } from '../validate/schemas.ts';
 import { validate } from '../validate/validator.ts';
 import { firstSentence, nodeRange, reportProblems, type YamlSource } from './yaml-problems.ts';
 
+/** Where a value stands in a file: keys and indices from the top. */
+export type YamlPath = readonly (string | number)[];
+
 export interface Yaml {
   readonly value: unknown;
   /** Where a key or its value stands; of a path that does not exist, the nearest that does. */
-  rangeOf(path: readonly (string | number)[], at?: 'key' | 'value'): Range;
+  rangeOf(path: YamlPath, at?: 'key' | 'value'): Range;
 }
 
 /** The schema is made once: each document would make its own. */
@@ -33,7 +36,7 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
 function rangeIn(
   document: Document,
   { lines, start }: YamlSource,
-  path: readonly (string | number)[],
+  path: YamlPath,
   at: 'key' | 'value' = 'value',
 ): Range {
   let node: unknown = document.contents;
@@ -72,7 +75,7 @@ export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePa
   );
 }
 
-function removeKey(root: unknown, path: readonly (string | number)[]): void {
+function removeKey(root: unknown, path: YamlPath): void {
   const holder = path
     .slice(0, -1)
     .reduce((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], root);

@@ -28,9 +28,12 @@ const WORDS = new Set(
     'true false null undefined none string number integer boolean object array date datetime time float double decimal int ' +
     'bool char text list map enum any required optional default query path header body cookie form file binary byte ' +
     'json xml csv yaml html http https utf-8 latin-1 iso-8859-1 windows-1252 ascii base64 bash curl git node npm npx main ' +
-    'localhost application multipart charset'
+    'options delete select insert update localhost application multipart charset'
   ).split(' '),
 );
+
+/** Forms of dates and numbers, which capitals stand for: `AAAAMMDD`. */
+const DATE_FORM = /^[AYMDHNSX]+$/;
 
 /** Ends of names that are files. */
 const FILE =
@@ -41,7 +44,10 @@ export const isStructured = (text: string): boolean => /\p{L}_|_\p{L}|\p{Ll}\p{L
 
 /** Whether a name in code can be none but that of something: what it is put together of, or a word in small letters. */
 const isNameForm = (text: string): boolean =>
-  !FILE.test(text) && !WORDS.has(text.toLowerCase()) && (isStructured(text) || /^\p{Ll}{3,}$/u.test(text));
+  !FILE.test(text) &&
+  !WORDS.has(text.toLowerCase()) &&
+  (isStructured(text) || /^(?:\p{Ll}{3,}|\p{Lu}{6,})$/u.test(text)) &&
+  !DATE_FORM.test(text);
 
 /** The names that a span of code is. */
 export function namesInSpan(value: string): SaidName[] {

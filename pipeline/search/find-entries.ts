@@ -1,17 +1,17 @@
 // What can be found on a page, from its document: the page, its sections, and what its data shows.
 
+import { KINDS, type Kind } from '../../schemas/search/entry.ts';
 import type { Element, Node, Nodes, PageDocument } from '../../schemas/types.ts';
-import { KINDS, type Kind } from '../../search/entry.ts';
 
 /** An entry with all that its words come from. */
 export interface FullEntry {
   readonly kind: Kind;
   readonly anchor?: string | undefined;
   readonly title: string;
-  readonly detail?: string | undefined;
+  detail?: string | undefined;
   /** Names that are found whole and by their parts. */
-  readonly names: string;
-  /** Names of what it stands in. */
+  names: string;
+  /** What it stands in, within its page. */
   readonly context: string;
   text: string;
 }
@@ -23,7 +23,7 @@ export const kindNumber = (kind: Kind): number => KINDS.indexOf(kind);
 interface Place {
   /** What text goes to. */
   readonly entry: FullEntry;
-  /** Headings above, with the title of the page. */
+  /** Headings above, and names of what data shows. */
   readonly headings: readonly { readonly level: number; readonly title: string }[];
   readonly anchor?: string | undefined;
 }
@@ -53,15 +53,15 @@ export function findEntries(document: PageDocument): FullEntry[] {
     text: description,
   };
   const entries = [page];
-  walk(document.body.children, { entry: page, headings: [{ level: 1, title }] }, entries, `${route} `);
+  walk(document.body.children, { entry: page, headings: [] }, entries);
   return entries;
 }
 
 /** Walks siblings: a heading changes the place of all that come after it. */
-function walk(nodes: Nodes, start: Place, into: FullEntry[], route: string): void {
+function walk(nodes: Nodes, start: Place, into: FullEntry[]): void {
   let place = start;
   const add = (entry: Omit<FullEntry, 'context'>): FullEntry => {
-    const made = { ...entry, context: route + place.headings.map(({ title }) => title).join(' ') };
+    const made = { ...entry, context: place.headings.at(-1)?.title ?? '' };
     into.push(made);
     return made;
   };
@@ -75,17 +75,16 @@ function walk(nodes: Nodes, start: Place, into: FullEntry[], route: string): voi
       if (id === 'footnote-label') continue;
       const entry = add({ kind: 'section', anchor: id, title, names: '', text: '' });
       place = { entry, headings: [...place.headings, { level, title }], anchor: id };
-    } else walkElement(node, place, { add, into, route });
+    } else walkElement(node, place, { add, into });
   }
 }
 
 interface Walk {
   add(entry: Omit<FullEntry, 'context'>): FullEntry;
   readonly into: FullEntry[];
-  readonly route: string;
 }
 
-function walkElement(node: Element, place: Place, { add, into, route }: Walk): void {
+function walkElement(node: Element, place: Place, { add, into }: Walk): void {
   const { tagName, properties, children } = node;
   const { id, label = '', method = '', path = '' } = properties;
   const within = (entry: FullEntry, title?: string): Place => ({
@@ -98,26 +97,17 @@ function walkElement(node: Element, place: Place, { add, into, route }: Walk): v
     const kind = tagName === 'doc-operation' ? 'operation' : 'request';
     const detail = [method, path].filter(Boolean).join(' ');
     const entry = add({ kind, anchor: id, title: label, detail, names: `${path} ${method}`, text: '' });
-    walk(children, within(entry, label), into, route);
+    walk(children, within(entry, label), into);
   } else if (tagName === 'doc-field-list') {
     place.entry.text += ` ${label} `;
-    walk(children, within(place.entry, label), into, route);
+    walk(children, within(place.entry, label), into);
   } else if (tagName === 'doc-field') addField(node, place, add);
   else if (tagName === 'doc-download') {
-    const { fileName = '', href = '' } = properties;
-    const title = fileName || label;
-    add({
-      kind: 'file',
-      anchor: place.anchor,
-      title,
-      detail: textOf(node),
-      names: `${title} ${href.split('/').at(-1)}`,
-      text: label,
-    });
+    addFile(node, place, add, into);
   } else if (tagName === 'tr' && addCode(node, place, add)) return;
   else {
     place.entry.text += tagName === 'td' || tagName === 'th' || tagName === 'li' || tagName === 'p' ? ' ' : '';
-    walk(children, place, into, route);
+    walk(children, place, into);
     place.entry.text += PHRASING.has(tagName) ? '' : ' ';
   }
 }
@@ -149,6 +139,20 @@ function addField({ properties, children }: Element, place: Place, add: Walk['ad
   const detail = [dataType, list].filter(Boolean).join(' · ');
   add({ kind: 'field', anchor: id ?? place.anchor, title, detail, names: `${title} ${path}`, text: said.join('. ') });
 }
+
+/** Files that differ by their ending alone are one thing in several forms. */
+function addFile(node: Element, place: Place, add: Walk['add'], entries: readonly FullEntry[]): void {
+  const { fileName, label = '' } = node.properties;
+  const title = fileName ?? label;
+  const form = textOf(node);
+  const last = entries.at(-1);
+  if (last?.kind === 'file' && last.anchor === place.anchor && stemOf(last.title) === stemOf(title)) {
+    last.names += ` ${title}`;
+    last.detail += `, ${form}`;
+  } else add({ kind: 'file', anchor: place.anchor, title, detail: form, names: title, text: '' });
+}
+
+const stemOf = (fileName: string): string => fileName.split('.')[0] ?? fileName;
 
 /** A value is followed by what it means. */
 const saidIn = (node: Element): string =>

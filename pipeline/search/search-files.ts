@@ -1,6 +1,5 @@
 // The index of a site, from what each page gives to it.
 
-import type { Route } from '../../schemas/types.ts';
 import {
   FIELDS,
   type PageEntries,
@@ -10,7 +9,8 @@ import {
   type SearchIndex,
   topicOf,
   type WordsPart,
-} from '../../search/entry.ts';
+} from '../../schemas/search/entry.ts';
+import type { Route } from '../../schemas/types.ts';
 import { jsonText } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
 import { type PackedRecord, type SearchRecord, unpackRecords } from './search-record.ts';
@@ -62,6 +62,7 @@ export function searchFiles(packed: ReadonlyMap<Route, PackedRecord>, lang: stri
     count,
     words: wordsParts(postings).map((part) => [part.words[0] ?? '', add(part)]),
     entries: entriesParts(records, firsts, count).map(([first, pages]) => [first, add(pages)]),
+    pages: firsts.map((first, i) => first - (firsts[i - 1] ?? 0)),
     topics: topicsOf(records, firsts),
   };
   files.set(SEARCH_INDEX, jsonText(index));

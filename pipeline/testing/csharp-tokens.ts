@@ -1,4 +1,4 @@
-// Reads C# as far as its samples go, for their test: no compiler of it is at hand.
+// Reads C#, and Java, as far as their samples go, for their tests: no compiler of them need be at hand.
 
 export interface CSharpTokens {
   /** What its texts say, those between the holes of an interpolated text each by itself. */
@@ -7,11 +7,13 @@ export interface CSharpTokens {
   readonly declared: readonly string[];
 }
 
-const TOKEN = /\s+|[A-Za-z_]\w*|\d+|=>|==|\?\?|[-+*/%!<>=.,;:?()[\]{}]/y;
+const TOKEN = /\s+|\/\/.*|[A-Za-z_]\w*|\d+|=>|==|\?\?|[-+*/%!<>=.,;:?()[\]{}]/y;
 const CHARACTER = /\\(?:["\\bfnrt]|u[0-9a-f]{4})|[^"\\\n\r\u0085\u2028\u2029]/y;
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const CLOSING: ReadonlyMap<string, string> = new Map(
+  ['()', '[]', '{}'].map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
 
-/** Throws at what is no C#: a text that is not closed, a bracket without its twin, a stray character. */
+/** Throws at what is neither: a text that is not closed, a bracket without its twin, a stray character. */
 export function csharpTokens(code: string): CSharpTokens {
   const texts: string[] = [];
   const tokens: string[] = [];
@@ -19,7 +21,7 @@ export function csharpTokens(code: string): CSharpTokens {
   const take = (pattern: RegExp): string => {
     pattern.lastIndex = at;
     const [found] = pattern.exec(code) ?? [];
-    if (found === undefined) throw new Error(`This is no C#: ${JSON.stringify(code.slice(at, at + 40))}`);
+    if (found === undefined) throw new Error(`This is no program: ${JSON.stringify(code.slice(at, at + 40))}`);
     at += found.length;
     return found;
   };
@@ -35,8 +37,8 @@ export function csharpTokens(code: string): CSharpTokens {
   };
   const readToken = (): void => {
     const token = take(TOKEN);
-    if (token.trim() !== '') tokens.push(token);
-    const closing = CLOSING[token];
+    if (token.trim() !== '' && !token.startsWith('//')) tokens.push(token);
+    const closing = CLOSING.get(token);
     if (closing !== undefined) {
       readCode(closing);
       at++;
@@ -66,6 +68,8 @@ export function csharpTokens(code: string): CSharpTokens {
     tokens.push('""');
   };
   readCode();
-  const declared = tokens.flatMap((token, i) => (['var', 'string'].includes(token) ? (tokens[i + 1] ?? '') : []));
+  const declared = tokens.flatMap((token, i) =>
+    ['var', 'string', 'String'].includes(token) ? (tokens[i + 1] ?? '') : [],
+  );
   return { texts, declared: declared.filter((name) => name !== 'Variavel' && name !== 'nome' && /^\w+$/.test(name)) };
 }

@@ -1,6 +1,8 @@
 // A host on this machine that agrees to everything and remembers what it was sent.
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 
 export interface SentRequest {
   readonly method: string;
@@ -8,32 +10,53 @@ export interface SentRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** Name in the certificate that the client showed. */
+  readonly client?: string;
 }
 
 export interface RecordingHost {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
+  /** `https://127.0.0.1:port`, which asks for a certificate and does without; undefined where the host has none of its own. */
+  readonly tlsOrigin: string | undefined;
   /** Gives what came since it was asked last. */
   take(): SentRequest[];
   close(): Promise<void>;
 }
 
-export async function startRecordingHost(): Promise<RecordingHost> {
+/** Starts one; with a certificate, which it trusts in clients too, it has a second address. */
+export async function startRecordingHost(identity?: {
+  readonly cert: string;
+  readonly key: string;
+}): Promise<RecordingHost> {
   let sent: SentRequest[] = [];
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     const chunks: Uint8Array[] = await request.toArray();
-    const { method = '', url: path = '', headers } = request;
-    sent.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+    const { method = '', url: path = '', headers, socket } = request;
+    const shown = 'getPeerCertificate' in socket ? (socket as TLSSocket).getPeerCertificate().subject?.CN : undefined;
+    const client = typeof shown === 'string' ? { client: shown } : {};
+    sent.push({ method, path, headers, body: Buffer.concat(chunks).toString(), ...client });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  };
+  const server = createServer(answer);
+  const tls =
+    identity &&
+    createTlsServer({ ...identity, ca: identity.cert, requestCert: true, rejectUnauthorized: false }, answer);
+  const servers = [server, ...(tls ? [tls] : [])];
+  await Promise.all(servers.map((each) => new Promise<void>((listening) => each.listen(0, '127.0.0.1', listening))));
+  const portOf = (each: typeof server): number => (each.address() as AddressInfo).port;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    tlsOrigin: tls && `https://127.0.0.1:${portOf(tls)}`,
     take() {
       const taken = sent;
       sent = [];
       return taken;
     },
-    close: () => new Promise((closed) => void server.close(() => closed()).closeAllConnections()),
+    async close() {
+      await Promise.all(
+        servers.map((each) => new Promise<void>((closed) => void each.close(() => closed()).closeAllConnections())),
+      );
+    },
   };
 }

@@ -1,8 +1,8 @@
 // What one worker does: it parses pages, and makes pages once the site is known. The text of a page, by far the largest
 // thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
+import { type Words, wordsIn } from '../../schemas/search/words.ts';
 import type { Nav } from '../../schemas/types.ts';
-import { type Words, wordsIn } from '../../search/words.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';

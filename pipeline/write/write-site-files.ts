@@ -1,5 +1,5 @@
 import type { Prerender } from '../../schemas/prerender.ts';
-import { SEARCH_INDEX } from '../../search/entry.ts';
+import { SEARCH_INDEX } from '../../schemas/search/entry.ts';
 import { jsonText, type Outputs, outputContent, type Stage } from '../outputs/output.ts';
 import type { OutputWriter, TakenFile } from './output-writer.ts';
 

@@ -17,6 +17,14 @@ const nav = {
     fieldType: 'Tipo',
     fieldObligation: 'Obrigação',
     fieldNotes: 'Descrição',
+    fieldLink: 'Link direto para o campo {field}',
+    copyText: 'Copiar {text}',
+    fieldEach: 'cada um: {form}',
+    fieldReadOnly: 'só recebido',
+    fieldAbsence: 'Ausente quando:',
+    fieldSizeUpTo: 'até {max} {unit}',
+    fieldArrayItems: 'itens',
+    fieldItems: 'de {type}',
     note: 'Observação',
     copy: 'Copiar',
   },
@@ -70,6 +78,29 @@ test('lets a long name break after its separators only', () => {
   expect(render(element('code', {}, text('codigoanbima_subclasse_investida')))).toBe(
     '<code translate="no">codigoanbima_<wbr/>subclasse_<wbr/>investida</code>',
   );
+});
+
+test('says of a field what its items are, which way it goes, when it is forbidden and whose fields it has', () => {
+  const properties = { path: 'a', depth: 0, obligation: 'never' } as const;
+  const more = {
+    dataType: 'map',
+    itemType: 'number',
+    itemForm: '9,2',
+    unit: 'R$',
+    maxSize: 3,
+    readOnly: true,
+  } as const;
+  const field = element(
+    'doc-field',
+    { ...properties, ...more, id: 'campo-a' },
+    element('code', {}, text('a')),
+    element('doc-field-note', { about: 'absence' }, text('é troca')),
+  );
+  const html = render(element('doc-field-list', { label: 'Pedido' }, field));
+  expect(html).toContain('<span translate="no">map de number</span>');
+  expect(html).toContain('<span class="field-size">até 3 itens; cada um: 9,2 R$</span>');
+  expect(html).toContain('<span class="field-mark">só recebido</span>');
+  expect(html).toContain('<span class="field-lead">Ausente quando: </span>é troca');
 });
 
 test('on a page that is read for its list, folds what stands before the list, however much it is', () => {

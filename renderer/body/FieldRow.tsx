@@ -140,6 +140,7 @@ function FieldNote({ node }: { readonly node: Element }): ReactNode {
   const leads: Readonly<Record<string, string>> = {
     absence: strings.fieldAbsence,
     condition: strings.fieldCondition,
+    default: strings.operationDefault,
     contract: strings.fieldContract,
     example: strings.fieldExample,
   };

@@ -6,7 +6,7 @@ import type { BodyProps } from './node.ts';
 /** An operation of an API: its method and path, then everything said of it. */
 export function Operation({ node, children }: BodyProps): ReactNode {
   const strings = useStrings();
-  const { id, label, method, address, path = '', illustrative } = node.properties;
+  const { id, label, method, address = '', path = '', webhook, deprecated, illustrative } = node.properties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, for a page may have many, and no fieldset, for it asks nothing
     <section id={id} className="operation" role="group" aria-label={label}>
@@ -15,10 +15,12 @@ export function Operation({ node, children }: BodyProps): ReactNode {
           {method}
         </code>
         <code className="operation-path" translate="no">
-          <span className="operation-address">{address}</span>
+          {address !== '' && <span className="operation-address">{address}</span>}
           {withVariables(path)}
         </code>
         <CopyText text={`${address}${path}`} />
+        {webhook && <span className="operation-mark">{strings.operationWebhook}</span>}
+        {deprecated && <span className="operation-mark operation-mark-old">{strings.operationDeprecated}</span>}
         {illustrative && <span className="operation-mark">{strings.operationIllustrative}</span>}
       </p>
       {children}

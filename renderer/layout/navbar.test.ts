@@ -49,11 +49,12 @@ test('has its links in the bar at 996 px, and in the panel, above the sidebar, a
   const menu = page.getByRole('button', { name: 'Abrir painel lateral' });
   expect([await bar.isVisible(), await menu.isVisible()]).toEqual([true, false]);
   await page.setViewportSize({ width: 995, height: 800 });
-  expect([await bar.isVisible(), await menu.isVisible()]).toEqual([false, true]);
+  await expect.poll(async () => [await bar.isVisible(), await menu.isVisible()]).toEqual([false, true]);
   await menu.click();
   const panel = page.getByRole('dialog');
-  const names = await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
-  expect(names.slice(0, 5)).toEqual(['Registro', 'Informes', 'Segregação de taxas', 'ANBIMA', 'Registro']);
+  const names = () =>
+    panel.getByRole('link').evaluateAll((links) => links.slice(0, 5).map((link) => link.firstChild?.textContent));
+  await expect.poll(names).toEqual(['Registro', 'Informes', 'Segregação de taxas', 'ANBIMA', 'Registro']);
 });
 
 test('leads home by its title and has room for every control on a phone', async () => {

@@ -49,10 +49,12 @@ test('goes on and back by single keys, which are listed, leave typing alone and 
   await arrivedAt(page, 'Registro');
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Atalhos do teclado' });
-  expect(await list.locator('li').allInnerTexts()).toEqual(['n\nPróxima', 'p\nAnterior', '?\nAtalhos do teclado']);
+  await expect
+    .poll(() => list.locator('li').allInnerTexts())
+    .toEqual(['n\nPróxima', 'p\nAnterior', '/\nBuscar', '?\nAtalhos do teclado']);
   await list.getByRole('checkbox').uncheck();
   await list.getByRole('button', { name: 'Fechar' }).click();
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
   await page.keyboard.press('n');
   // Off for keys; the list can be had all the same.
   await page.getByRole('button', { name: 'Atalhos do teclado' }).click();

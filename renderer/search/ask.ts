@@ -1,5 +1,5 @@
 // The search as the page asks it: one worker for all, started by the first question.
-import type { Found } from '../../search/find.ts';
+import type { Found } from '../../schemas/search/find.ts';
 import type { Answer, Question } from './search-worker.ts';
 
 let worker: Worker | undefined;

@@ -2,9 +2,9 @@
 
 import type { Strings } from '../../schemas/types.ts';
 import '../styles/search.css';
-import type { Kind } from '../../search/entry.ts';
-import type { Result } from '../../search/find.ts';
-import type { Marked } from '../../search/mark.ts';
+import type { Kind } from '../../schemas/search/entry.ts';
+import type { Result } from '../../schemas/search/find.ts';
+import type { Marked } from '../../schemas/search/mark.ts';
 import { made } from '../site/made.ts';
 import type { SearchScope } from './search-scope.ts';
 

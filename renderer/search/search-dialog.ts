@@ -1,6 +1,6 @@
 // The dialog of the search: a combobox after the ARIA Authoring Practices, whose list shows results as one types, and the
 // reader's last searches before.
-import type { Found } from '../../search/find.ts';
+import type { Found } from '../../schemas/search/find.ts';
 import { made } from '../site/made.ts';
 import { ask } from './ask.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent.ts';

@@ -1,7 +1,7 @@
 // Searches beside the page, so that typing is never held up. It asks this host for files below the base, and no other.
 
-import { SEARCH_INDEX } from '../../search/entry.ts';
-import { type Asked, type Found, openSearch, type Search } from '../../search/find.ts';
+import { SEARCH_INDEX } from '../../schemas/search/entry.ts';
+import { type Asked, type Found, openSearch, type Search } from '../../schemas/search/find.ts';
 
 /** A question, with its number. */
 export interface Question extends Asked {

@@ -61,6 +61,7 @@ test('in print there is the article alone, with what is closed on the screen ope
     '.pager',
     '.announcement',
     '.copy-button',
+    '.code-wrap',
     '.tab-list',
   ]) {
     expect([part, await page.locator(`${part}:visible`).count()]).toEqual([part, 0]);

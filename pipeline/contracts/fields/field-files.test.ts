@@ -11,7 +11,9 @@ import { checkPayload } from './check-payload.ts';
 import { fieldFiles } from './field-files.ts';
 import type { FieldList } from './field-list.ts';
 import { parseJson } from './parse-json.ts';
+import { portable, unportableIn } from './portable-pattern.ts';
 import { readFieldList } from './read-field-list.ts';
+import { toJsonSchema } from './to-json-schema.ts';
 
 const LIST = `
 title: Pedido
@@ -255,7 +257,93 @@ test('what stands in code keeps its marks and its characters in every file made 
   expect(fileOf(list, 'csv')).toContain(`"${shown}"`);
 });
 
+/** A list with a field of every kind, and the list that it names. */
+function listOfEveryType(): FieldList {
+  const folder = new URL('../../fixtures/field-types/content/fields/', import.meta.url);
+  const lists = new Map<string, FieldList>();
+  for (const name of ['conta', 'pedido']) {
+    const list = readFieldList(
+      { path: `fields/${name}.yaml`, text: readFileSync(new URL(`${name}.yaml`, folder), 'utf8') },
+      ({ message }) => expect.unreachable(message),
+      lists,
+    );
+    if (list) lists.set(name, list);
+  }
+  return lists.get('pedido') ?? expect.unreachable('There is no list.');
+}
+
+test('what is sent is closed, what is received open, and each is a schema of its own', () => {
+  const list = listOfEveryType();
+  const sent = JSON.parse(fileOf(list, 'schema.json'));
+  const received = JSON.parse(fileOf(list, 'received.schema.json'));
+  const [pix] = sent.oneOf;
+  expect(pix).toMatchObject({ title: 'pagamento por Pix', additionalProperties: false });
+  expect(pix.properties).not.toHaveProperty('numero');
+  expect(pix.properties.faixa.enum).toEqual(['ALTA', 'BAIXA']);
+  expect(pix.properties.valor.description).toBe('Unidade: R$.');
+  expect(pix.properties.desconto.description).toBe('Ausente quando: a faixa é `BAIXA`. Unidade: %.');
+  expect(received.oneOf).toHaveLength(4);
+  expect(received.oneOf[0]).not.toHaveProperty('additionalProperties');
+  expect(received.oneOf[0].properties.numero).toMatchObject({ readOnly: true });
+  expect(received.oneOf[0].properties.faixa).toEqual({
+    type: 'string',
+    description: 'Valores conhecidos: ALTA, BAIXA.',
+  });
+  expect(sent.$defs.conta.properties.titular.required).toEqual(['nome']);
+  expect(sent.$defs['pedido.categoria'].properties.filhas.items).toEqual({ $ref: '#/$defs/pedido.categoria' });
+});
+
+test('fields that are required on one condition are required by one part of the schema', () => {
+  const fields = ['a', 'b'].map((name) => ({
+    name,
+    type: 'string',
+    required: { when: 'na troca', if: { tipo: 'TROCA' } },
+  }));
+  const inner = { name: 'c', type: 'string', required: { when: 'na troca', if: { tipo: 'TROCA' } } };
+  const schema = toJsonSchema(
+    listOf(
+      JSON.stringify({
+        title: 'Troca',
+        root: 'object',
+        fields: [
+          { name: 'tipo', type: 'string', required: 'always' },
+          ...fields,
+          { name: 'fundo', type: 'object', required: 'never', fields: [inner] },
+        ],
+      }),
+    ),
+  );
+  expect(schema.allOf).toEqual([
+    {
+      if: { properties: { tipo: { const: 'TROCA' } }, required: ['tipo'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: {
+        properties: { a: true, b: true, fundo: { type: 'object', properties: { c: true }, required: ['c'] } },
+        required: ['a', 'b'],
+      },
+    },
+  ]);
+});
+
+test('patterns are published as every validator reads them', () => {
+  const published = (pattern: string): string => portable(new RegExp(`^(?:${pattern})$`, 'u'));
+  expect(published(String.raw`\d{14}`)).toBe('^([0-9]{14})$');
+  expect(published(String.raw`[\d.]+\w?|https://\S+`)).toBe(
+    String.raw`^([0-9.]+[A-Za-z0-9_]?|https://[^ \t\n\r\f\v]+)$`,
+  );
+  expect(published(String.raw`\\d\.(?:a|b)`)).toBe(String.raw`^(\\d\.(a|b))$`);
+  expect(['(?=a)b', String.raw`\bA`, String.raw`(a)\1`, String.raw`\p{L}`].map(unportableIn)).toEqual([
+    '(?=',
+    String.raw`\b`,
+    String.raw`\1`,
+    String.raw`\p`,
+  ]);
+  expect([String.raw`\\b`, '(?:a)+', '[A-Z]{3}'].map(unportableIn)).toEqual([undefined, undefined, undefined]);
+});
+
 test('the JSON is a field list itself', () => {
+  const every = fileOf(listOfEveryType(), 'json');
+  expect(fileOf(listOf(every, 'pedido'), 'json')).toBe(every);
   const json = JSON.parse(fileOf(listOf(LIST), 'json'));
   expect(json.fields[3].fields[1].required).toEqual({ when: 'o pedido é uma troca', if: { tipo: ['TROCA'] } });
   expect(fileOf(listOf(JSON.stringify(json)), 'schema.json')).toBe(fileOf(listOf(LIST), 'schema.json'));
@@ -273,11 +361,16 @@ test('the TypeScript compiles, and takes a payload', () => {
   try {
     writeFileSync(path.join(folder, 'pedido.d.ts'), types);
     writeFileSync(path.join(folder, 'hostil.d.ts'), hostile);
+    writeFileSync(path.join(folder, 'tipos.d.ts'), fileOf(listOfEveryType(), 'd.ts'));
     const use = [
       "import type { T1Hostil } from './hostil.js';",
       "import type { PedidoNovo } from './pedido.js';",
       `export const pedido: PedidoNovo = ${JSON.stringify(order())};`,
       `export const hostil: T1Hostil = ${JSON.stringify(payload).replace('"__proto__"', '["__proto__"]')};`,
+      "import type { Pedido } from './tipos.js';",
+      `export const pago: Pedido = ${readFileSync(new URL('../../fixtures/field-types/content/examples/pedido/enviado.json', import.meta.url), 'utf8')};`,
+      '// @ts-expect-error A variant has its own fields alone.',
+      "export const troco: Pedido = { tipo: 'DINHEIRO', faixa: 'ALTA', valor: 1, chave: 'a' };",
       '// @ts-expect-error Nothing that a text says is declared.',
       "export type { a } from './hostil.js';",
     ];

@@ -1,19 +1,28 @@
 // The Markdown in a field list.
 import type { AuthoredText } from '../../parse/parse-texts.ts';
-import { ERROR_TEXTS, everyField, type FieldList } from './field-list.ts';
+import { ERROR_TEXTS, everyField, type Field, type FieldList } from './field-list.ts';
 
 export function* listTexts({ description, fields, errors, rangeOf }: FieldList): Iterable<AuthoredText> {
-  const text = function* (text: string | undefined, at: readonly (string | number)[]): Iterable<AuthoredText> {
-    if (text !== undefined) yield { text, range: rangeOf(at) };
-  };
-  yield* text(description, ['description']);
-  for (const [i, error] of errors.entries()) for (const key of ERROR_TEXTS) yield* text(error[key], ['errors', i, key]);
-  for (const { texts, values = [], yamlPath } of everyField(fields)) {
-    yield* text(texts.description, [...yamlPath, 'description']);
-    yield* text(texts.condition, [...yamlPath, 'required', 'when']);
-    yield* text(texts.absence, [...yamlPath, 'absent', 'when']);
-    yield* text(texts.rule, [...yamlPath, 'rule']);
-    yield* text(texts.deprecated, [...yamlPath, 'deprecated']);
-    for (const [i, { meaning }] of values.entries()) yield* text(meaning, [...yamlPath, 'values', i, 'meaning']);
+  if (description !== undefined) yield { text: description, range: rangeOf(['description']) };
+  for (const [i, error] of errors.entries()) {
+    for (const key of ERROR_TEXTS) {
+      const text = error[key];
+      if (text !== undefined) yield { text, range: rangeOf(['errors', i, key]) };
+    }
   }
+  for (const field of everyField(fields)) yield* fieldTexts(field, rangeOf);
+}
+
+/** The Markdown of one field, but for those that it holds. */
+export function* fieldTexts(field: Field, rangeOf: FieldList['rangeOf']): Iterable<AuthoredText> {
+  const { texts, values = [], yamlPath } = field;
+  const text = function* (text: string | undefined, ...at: readonly (string | number)[]): Iterable<AuthoredText> {
+    if (text !== undefined) yield { text, range: rangeOf([...yamlPath, ...at]) };
+  };
+  yield* text(texts.description, 'description');
+  yield* text(texts.condition, 'required', 'when');
+  yield* text(texts.absence, 'absent', 'when');
+  yield* text(texts.rule, 'rule');
+  yield* text(texts.deprecated, 'deprecated');
+  for (const [i, { meaning }] of values.entries()) yield* text(meaning, 'values', i, 'meaning');
 }

@@ -1,8 +1,8 @@
 // One file of content/fields/: YAML to a field list, with every problem at its line.
 import type { FieldEntry, FieldListData, FileLayout, ItemType } from '../../../schemas/types.ts';
-import { checkYaml, parseYaml } from '../../config/parse-yaml.ts';
+import { checkYaml, parseYaml, type Yaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
+import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { nameOf } from '../kind/kind.ts';
 import { checkEntry, type EntryScope as Scope } from './check-entry.ts';
@@ -30,11 +30,7 @@ export function readFieldList(
     root,
     direction,
     layout,
-    literalAt: (path) => {
-      const { start, end } = yaml.rangeOf(path);
-      const from = lines.lineStart(start.line) + start.column - 1;
-      return text.slice(from, lines.lineStart(end.line) + end.column - 1);
-    },
+    literalAt: literalsOf(yaml, lines),
     problem: (path, message, hint, at = 'value') =>
       report({
         rule: 'fields-invalid',
@@ -71,6 +67,28 @@ export function readFieldList(
   if (layout?.fileName !== undefined) checkNameTemplate(list, scope.problem);
   return list;
 }
+
+/** Gives what an author sees at a path of the YAML. */
+export function literalsOf({ rangeOf }: Yaml, { text, lineStart }: LineIndex): Scope['literalAt'] {
+  return (path) => {
+    const { start, end } = rangeOf(path);
+    return text.slice(lineStart(start.line) + start.column - 1, lineStart(end.line) + end.column - 1);
+  };
+}
+
+/** Reads a field that stands in no list: a parameter of an operation, a header of an answer. */
+export const readLoneField = (
+  entry: FieldEntry,
+  yamlPath: YamlPath,
+  { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
+): Field =>
+  readField({ entry, yamlPath }, 0, undefined, {
+    root: 'object',
+    direction: 'sent',
+    layout: undefined,
+    literalAt,
+    problem,
+  });
 
 interface LocatedEntry {
   readonly entry: FieldEntry;

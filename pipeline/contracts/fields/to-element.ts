@@ -169,18 +169,45 @@ interface RowScope extends FieldScope {
 
 function fieldElement(field: Field, { texts, usesOf, contractOf, use, top, groups }: RowScope): Element {
   const shownUses = usesOf(field);
-  const { shownPath, depth, type, nullable, obligation, format, example, item, readOnly, writeOnly } = field;
-  const { values = [], unit } = formOf(field);
   const group = groups.get(field);
+  return fieldRow(field, texts, {
+    id: fieldAnchor(field, use),
+    depth: field.depth - top,
+    properties: { ...(group && { group: group.heading, groupId: group.id }), ...moreProperties(shownUses) },
+    contract: contractNote(field, contractOf),
+    after: elementsOf(shownUses),
+  });
+}
+
+interface RowParts {
+  readonly id: string;
+  readonly depth: number;
+  /** What else its place on the page gives it. */
+  readonly properties?: Properties;
+  /** What stands after its description. */
+  readonly mark?: Nodes;
+  /** Where what it holds is shown. */
+  readonly contract?: Nodes;
+  /** What stands after all that its list says. */
+  readonly after?: Nodes;
+}
+
+/** A field as a row, whatever list it stands in. */
+export function fieldRow(field: Field, texts: ShownTexts, parts: RowParts): Element {
+  const { id, depth, mark = [], contract = [], after = [] } = parts;
+  const { shownPath, type, nullable, obligation, format, example, item, readOnly, writeOnly } = field;
+  const { values = [], unit } = formOf(field);
   const itemType = item?.type ?? (type === 'object' ? undefined : heldType(field));
   const itemForm =
     item && (format ?? [item.pattern && writtenPattern(item.pattern), sizeText(item)].filter(Boolean).join(', '));
-  const note = (about: NonNullable<Properties['about']>, text: string | undefined): Nodes =>
-    text === undefined ? [] : [element('doc-field-note', { about }, shownText(texts, text).nodes)];
+  const note = (about: NonNullable<Properties['about']>, text: string | undefined, more: Nodes = []): Nodes => {
+    const nodes = [...(text === undefined ? [] : shownText(texts, text).nodes), ...more];
+    return nodes.length === 0 ? [] : [element('doc-field-note', { about }, nodes)];
+  };
   const properties: Properties = {
-    id: fieldAnchor(field, use),
+    id,
     path: shownPath,
-    depth: depth - top,
+    depth,
     dataType: type,
     ...(itemType && { itemType }),
     ...(itemForm && { itemForm }),
@@ -194,18 +221,17 @@ function fieldElement(field: Field, { texts, usesOf, contractOf, use, top, group
     ...(field.decimals !== undefined && { decimals: field.decimals }),
     obligation,
     ...(field.position && positionProperties(field.position)),
-    ...(group && { group: group.heading, groupId: group.id }),
+    ...parts.properties,
     ...(field.since !== undefined && { since: field.since }),
     ...(field.deprecated && { deprecated: true }),
-    ...moreProperties(shownUses),
   };
   return element('doc-field', properties, [
     code(field.name),
-    ...note('description', field.texts.description),
+    ...note('description', field.texts.description, mark),
     ...ruleNote(field, texts),
     ...note('condition', field.texts.condition),
     ...note('absence', field.texts.absence),
-    ...contractNote(field, contractOf),
+    ...contract,
     ...values.map(({ value, meaning }) =>
       element('doc-field-value', {}, [
         code(String(value)),
@@ -214,6 +240,6 @@ function fieldElement(field: Field, { texts, usesOf, contractOf, use, top, group
     ),
     ...(example === undefined ? [] : [element('doc-field-note', { about: 'example' }, [code(example)])]),
     ...note('deprecated', field.texts.deprecated),
-    ...elementsOf(shownUses),
+    ...after,
   ]);
 }

@@ -14,8 +14,6 @@ const HEADERS = ['Campo', 'Caminho', 'Tipo', 'Formato', 'Obrigatório', 'Descri�
 const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
 
 export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts): string {
-  const shown = (text: string | undefined): string | undefined =>
-    text === undefined ? undefined : shownText(texts, text).line;
   const rows = [...everyField(fieldsShown(list, use))].map((field) => [
     codeSpan(field.name),
     codeSpan(field.shownPath),
@@ -23,14 +21,17 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
     typeText(field),
     escapeMarks(formText(field)),
     OBLIGATIONS[field.obligation],
-    aboutField(field, shown),
+    aboutField(field, texts),
     field.example === undefined ? '' : codeSpan(field.example),
   ]);
   return markdownTable(list.layout ? HEADERS.toSpliced(2, 0, 'Posição') : HEADERS, rows);
 }
 
-function aboutField(field: Field, shown: (text: string | undefined) => string | undefined): string {
+/** What is said of a field in words, and the values it may have. */
+export function aboutField(field: Field, shownTexts: ShownTexts): string {
   const { texts, variant } = field;
+  const shown = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : shownText(shownTexts, text).line;
   const rules = field.rules.map((each) => `${codeSpan(each.code)}: ${shown(each.rule)}`);
   const values = formOf(field).values?.map(
     ({ value, meaning }) => codeSpan(String(value)) + (meaning ? `: ${shown(meaning)}` : ''),
@@ -54,7 +55,7 @@ function positionText({ position }: Field): string {
 }
 
 /** The form of a value, in the author's words or else by its limits; of what holds values, how many and what each is. */
-function formText(field: Field): string {
+export function formText(field: Field): string {
   const { item, format, nullable, type } = field;
   const form = formOf(field);
   const own = sizeText(field);

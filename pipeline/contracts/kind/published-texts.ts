@@ -3,8 +3,18 @@ import { publishedText } from '../../link/link-texts.ts';
 import type { ParsedText, ParsedTexts } from '../../parse/parse-texts.ts';
 
 /** Keys whose values are texts, and lists of which all values are. */
-const TEXTS = new Set(['absence', 'action', 'cause', 'condition', 'deprecated', 'description', 'meaning', 'rule']);
-const OF_TEXTS = new Set(['errors', 'limits']);
+const TEXTS = new Set([
+  'absence',
+  'action',
+  'cause',
+  'condition',
+  'deprecated',
+  'description',
+  'meaning',
+  'replacement',
+  'rule',
+]);
+const OF_TEXTS = new Set(['errors', 'limits', 'scopes']);
 
 /** The data with its texts as they are published, and the parsed texts by these. */
 export function withPublishedTexts<Data>(

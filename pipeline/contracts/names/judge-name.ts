@@ -106,6 +106,7 @@ function isMistake(said: Said, known: KnownName, { own, linked, heldTo }: About)
     // A word that ends otherwise is the same word, of which a text says more than one.
     return isPutTogether ? a.length > 5 : a.length > 6 && !isAtEnd;
   }
+  if (known.what === 'header') return a.length > 7 && a !== b && !isAtEnd;
   // Of the whole site only what nobody would call something else by chance.
   return isPutTogether && a.length > 7 && a !== b && (!isAtEnd || known.what === 'variable');
 }

@@ -6,12 +6,13 @@ import { assertValid } from '../../validate/validator.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { DataFile, LoadScope } from '../kind/kind.ts';
 import type { Api } from './api.ts';
+import { jsonText } from './json-text.ts';
 import { toOpenApi } from './to-openapi.ts';
 
 export function apiFiles(api: Api, lists: FieldLists, { content, addressing: { base } }: LoadScope): DataFile[] {
   const { name, sourcePath, title, data } = api;
   const file = (folder: string, make: () => unknown) =>
-    madeFile(sourcePath, `data/${folder}/${name}.json`, () => `${JSON.stringify(make(), null, 2)}\n`);
+    madeFile(sourcePath, `data/${folder}/${name}.json`, () => `${jsonText(make())}\n`);
   const operations = file('operations', () => {
     assertValid('operations', data, `The data of the API "${name}"`);
     return data;

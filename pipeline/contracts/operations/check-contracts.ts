@@ -1,76 +1,79 @@
 // What an API refers to: the contracts of its payloads, and the examples that those list.
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Content } from '../../read/content.ts';
 import { findContract, findExample } from '../fields/find-contract.ts';
-import type { FieldLists } from '../fields/load-field-lists.ts';
-import type { Api, Operation, OperationRequest, YamlPath } from './api.ts';
-
-interface Payload {
-  readonly contract?: string;
-  readonly example?: string;
-  readonly yamlPath: YamlPath;
-}
+import type { FieldLists, LoadedFieldList } from '../fields/load-field-lists.ts';
+import { type Api, type Body, bodiesOf } from './api.ts';
 
 export function checkContracts(api: Api, lists: FieldLists, files: Content['files'], report: Report): void {
   const { sourcePath, rangeOf } = api;
-  const checkPayload = ({ contract, example, yamlPath }: Payload): void => {
-    const at = (key: string) => ({ sourcePath, range: rangeOf([...yamlPath, key]) });
-    const loaded = contract === undefined ? undefined : findContract(contract, lists, at('contract'), report);
-    if (example === undefined || !findExample(example, files, at('example'), report) || !loaded) return;
-    // The list that names an example is what holds it to the contract.
+  const placeOf = (yamlPath: YamlPath) => ({ sourcePath, range: rangeOf(yamlPath) });
+  /** The list that names an example is what holds it to the contract. */
+  const checkExample = (example: string, yamlPath: YamlPath, loaded: LoadedFieldList | undefined): void => {
+    const at = placeOf(yamlPath);
+    if (!findExample(example, files, at, report) || !loaded) return;
     const listed = loaded.list.examples.find(({ file }) => file === example);
     if (listed && (listed.expect ?? 'valid') === 'valid') return;
     const message = listed
       ? `"${loaded.list.sourcePath}" lists the example "${example}" as ${listed.expect}.`
       : `"${loaded.list.sourcePath}" does not list the example "${example}", so nothing checks it.`;
-    report({
-      rule: 'operations-invalid',
-      message,
-      ...at('example'),
-      hint: listed ? 'Name one that is valid.' : `Add "- file: ${example}" to its "examples:".`,
-    });
+    const hint = listed ? 'Name one that is valid.' : `Add "- file: ${example}" to its "examples:".`;
+    report({ rule: 'operations-invalid', message, ...at, hint });
   };
-  for (const operation of api.operations) {
-    if (operation.request) {
-      checkPayload(operation.request);
-      checkForm(operation.request, api, lists, report);
+  const find = (contract: string | undefined, yamlPath: YamlPath): LoadedFieldList | undefined =>
+    contract === undefined ? undefined : findContract(contract, lists, placeOf([...yamlPath, 'contract']), report);
+  const checkBody = (body: Body): void => {
+    const loaded = find(body.contract, body.yamlPath);
+    for (const { file, yamlPath } of body.examples) checkExample(file, yamlPath, loaded);
+    for (const part of body.parts) {
+      const ofPart = find(part.contract, part.yamlPath);
+      if ('example' in part) checkExample(part.example, [...part.yamlPath, 'example'], ofPart);
     }
-    for (const answer of ownAnswers(operation)) checkPayload(answer);
+    checkNames(body, 'form', api, lists, report);
+    checkNames(body, 'parts', api, lists, report);
+  };
+  const checked = new Set<string>();
+  for (const body of api.operations.flatMap(bodiesOf)) {
+    // Answers of the API are those of several operations.
+    const place = body.yamlPath.join('/');
+    if (!checked.has(place)) checkBody(body);
+    checked.add(place);
   }
-  for (const [i, answer] of (api.data.answers ?? []).entries()) checkPayload({ ...answer, yamlPath: ['answers', i] });
 }
 
-/** Those that are not the API's. */
-const ownAnswers = ({ answers }: Operation) => answers.filter(({ yamlPath }) => yamlPath[0] === 'operations');
-
-function checkForm(
-  { contract = '', form, yamlPath }: OperationRequest,
+/** The fields of a form, or the parts of a body, are those of its contract. */
+function checkNames(
+  body: Body,
+  key: 'form' | 'parts',
   { sourcePath, rangeOf }: Api,
   lists: FieldLists,
   report: Report,
 ): void {
+  const { contract = '', yamlPath } = body;
   const fields = lists.byName.get(contract)?.list.fields;
-  if (!fields || form.length === 0) return;
-  const names = fields.map(({ name }) => name);
-  for (const { name } of form) {
-    if (names.includes(name)) continue;
+  if (!fields || body[key].length === 0) return;
+  const known = fields.map(({ name }) => name);
+  for (const [i, { name }] of body[key].entries()) {
+    if (known.includes(name)) continue;
+    const at = key === 'form' ? rangeOf([...yamlPath, key, name], 'key') : rangeOf([...yamlPath, key, i, 'name']);
     report({
       rule: 'operations-invalid',
       message: `"${name}" is no field of "${contract}".`,
       sourcePath,
-      range: rangeOf([...yamlPath, 'form', name], 'key'),
-      hint: didYouMean(name, names) ?? `Known: ${names.join(', ')}.`,
+      range: at,
+      hint: didYouMean(name, known) ?? `Known: ${known.join(', ')}.`,
     });
   }
   for (const { name, obligation } of fields) {
-    if (obligation !== 'always' || form.some((field) => field.name === name)) continue;
+    if (obligation !== 'always' || body[key].some((field) => field.name === name)) continue;
     report({
       rule: 'operations-invalid',
-      message: `The form has no "${name}", which "${contract}" requires.`,
+      message: `The ${key === 'form' ? 'form has' : 'body has'} no "${name}", which "${contract}" requires.`,
       sourcePath,
-      range: rangeOf([...yamlPath, 'form'], 'key'),
-      hint: `Add "${name}:".`,
+      range: rangeOf([...yamlPath, key], 'key'),
+      hint: key === 'form' ? `Add "${name}:".` : `Add a part "${name}".`,
     });
   }
 }

@@ -55,6 +55,7 @@ test('the ids of an operation are those that its element has', () => {
     level: 2,
     example: (path: string) => content.files.get(`examples/${path}`),
     contract: () => undefined,
+    hrefOf: () => undefined,
     usesOf: () => ({ uses: [], more: 0 }),
   };
   expect(operations.length).toBeGreaterThan(5);

@@ -23,7 +23,7 @@ function errorsData({ byPath }: Apis): ErrorsData {
     errors: apis.flatMap((api) =>
       api.operations.flatMap(({ id, method, path, errors, answers }) =>
         errors.map(({ status, cause, action }) => {
-          const contract = answers.find((answer) => answer.status === status)?.contract;
+          const contract = answers.find((answer) => answer.status === status)?.bodies[0]?.contract;
           const operation = { api: api.name, operation: id, method, path };
           return { ...operation, status, cause, action, ...(contract !== undefined && { contract }) };
         }),

@@ -1,5 +1,6 @@
 // The OpenAPI documents of this site, held to OpenAPI's own schema and to what they are made from.
 import { fileURLToPath } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -9,6 +10,7 @@ import { contentFrom } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { outputText } from '../../testing/output-text.ts';
 import { namesInPath } from './api.ts';
+import { statusesIn } from './statuses-in.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -23,6 +25,7 @@ interface OpenApi {
           string,
           {
             readonly operationId: string;
+            readonly security: readonly object[];
             readonly parameters?: readonly { readonly name: string; readonly in: string }[];
             readonly requestBody?: { readonly content: Media };
             readonly responses: Readonly<Record<string, { readonly content?: Media }>>;
@@ -36,6 +39,11 @@ interface OpenApi {
 
 let site: CompiledSite;
 let documents: { readonly name: string; readonly document: OpenApi }[];
+/** An API with all that an operation may have. */
+let whole: { readonly name: string; readonly document: OpenApi; readonly text: string };
+
+const compileFolder = async (relative: string): Promise<CompiledSite> =>
+  compileSite(await readContent(fileURLToPath(new URL(relative, import.meta.url))));
 
 const documentsOf = (site: CompiledSite): typeof documents =>
   [...site.outputs.keys()]
@@ -43,8 +51,12 @@ const documentsOf = (site: CompiledSite): typeof documents =>
     .map((name) => ({ name, document: JSON.parse(outputText(site, name)) }));
 
 beforeAll(async () => {
-  site = await compileSite(await readContent(fileURLToPath(new URL('../../../content', import.meta.url))));
+  site = await compileFolder('../../../content');
   documents = documentsOf(site);
+  const made = await compileFolder('../../fixtures/operations-of-real-apis/content');
+  const [first] = documentsOf(made);
+  if (!first) expect.unreachable('The fixture has an API.');
+  whole = { ...first, text: outputText(made, first.name) };
 }, 60_000);
 
 test('every API has a document that is OpenAPI 3.1', async () => {
@@ -54,11 +66,73 @@ test('every API has a document that is OpenAPI 3.1', async () => {
     'data/openapi/plcota.json',
     'data/openapi/registro.json',
   ]);
-  for (const { name, document } of documents) {
+  for (const { name, document } of [...documents, whole]) {
     const validator = new Validator();
     expect([name, await validator.validate(document as never)]).toEqual([name, { valid: true }]);
     expect(validator.version).toBe('3.1');
   }
+});
+
+/** What Redocly asks of authors alone: a licence, answers of 4XX where none is documented. */
+const RULES = {
+  'info-license': 'off',
+  'operation-4xx-response': 'off',
+  // Left alone, it takes every open schema for a closed one, conditions included.
+  'no-invalid-media-type-examples': { severity: 'warn', allowAdditionalProperties: true },
+} as const;
+
+test('a second validator has nothing to say against them', async () => {
+  const config = await createConfig({ extends: ['recommended'], rules: RULES });
+  for (const { name, document } of [...documents, whole]) {
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: name, config });
+    expect([name, problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)]).toEqual([name, []]);
+  }
+});
+
+test('nothing that an operation says is lost', () => {
+  const { document, text } = whole;
+  const json = document as unknown as Record<string, unknown>;
+  const at = (...path: string[]): unknown =>
+    path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], json);
+  const create = ['paths', '/v2/cobrancas/{txid}', 'put'];
+  expect(at('servers')).toMatchObject([{ description: 'Homologação: Dados fictícios.' }, { description: 'Produção' }]);
+  expect(at(...create, 'security')).toEqual([{ token: ['cob.write'], certificado: [] }, { portador: [] }]);
+  expect(Object.keys(at(...create, 'requestBody', 'content') as object)).toEqual(['application/json', 'text/csv']);
+  expect(Object.keys(at(...create, 'responses') as object)).toEqual('201 400 403 429 500 501 502 503'.split(' '));
+  expect(at(...create, 'responses', '201', 'headers', 'X-Restantes')).toMatchObject({ 'x-illustrative': true });
+  expect(Object.keys(at(...create, 'callbacks', 'aviso-recebido') as object)).toEqual([
+    '{$request.body#/url_aviso}/recebido',
+  ]);
+  expect(Object.keys(at('webhooks') as object)).toEqual(['aviso-manutencao']);
+  const list = at('paths', '/v2/cobrancas', 'get', 'parameters') as readonly { readonly name: string }[];
+  const named = (name: string): unknown => list.find((parameter) => parameter.name === name);
+  expect(named('expand[]')).toMatchObject({
+    explode: true,
+    schema: { type: 'array', minItems: 1, maxItems: 3, items: { enum: ['pagador', 'devolucoes'] } },
+    example: ['pagador', 'devolucoes'],
+  });
+  expect(named('campos')).toMatchObject({ explode: false, schema: { default: ['txid'] } });
+  expect(named('valor-minimo')).toMatchObject({ schema: { minimum: 0, maximum: 1000000 } });
+  expect(named('antigo')).toMatchObject({ deprecated: true });
+  expect(named('preferencia')).toMatchObject({ in: 'cookie', schema: { default: 'compacta' } });
+  const upload = ['paths', '/v2/cobrancas/{txid}/documentos', 'post', 'requestBody', 'content', 'multipart/form-data'];
+  expect(at(...upload, 'schema')).toMatchObject({
+    required: ['dados', 'arquivo', 'senha'],
+    properties: { 'tipo[]': { 'x-illustrative': true }, arquivo: { contentMediaType: 'application/pdf' } },
+  });
+  expect(at(...upload, 'encoding')).toEqual({
+    dados: { contentType: 'application/json' },
+    arquivo: { contentType: 'application/pdf' },
+  });
+  expect(at('paths', '/v2/avisos', 'post')).toMatchObject({ deprecated: true });
+  expect(at('paths', '/situacao', 'get')).toMatchObject({ security: [], 'x-illustrative': true });
+  expect(at('paths', '/oauth/token', 'post', 'servers')).toHaveLength(1);
+  expect(Object.values(at('components', 'securitySchemes') as object).map(({ type }) => type)).toEqual(
+    'oauth2 mutualTLS http apiKey apiKey apiKey http'.split(' '),
+  );
+  // As it is written: no number of JavaScript keeps the zeros.
+  expect(text).toContain('"valor": 150000.00,');
+  expect(text).toContain('"example": 10.50');
 });
 
 test('each operation is in it once, with its parameters and answers', async () => {
@@ -74,7 +148,13 @@ test('each operation is in it once, with its parameters and answers', async () =
     expect([method.toUpperCase(), path]).toEqual([source?.method, source?.path]);
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => name)).toEqual(namesInPath(path));
-    expect(Object.keys(operation.responses)).toEqual(source?.answers.map(({ status }) => String(status)).sort());
+    const said = [...(source?.answers ?? []), ...(source?.errors ?? [])].flatMap(({ status }) => statusesIn(status));
+    expect(Object.keys(operation.responses)).toEqual([...new Set(said)].sort());
+    expect(operation.security).toEqual(
+      source?.security.map((requirement) =>
+        Object.fromEntries(requirement.map(({ scheme, scopes }) => [scheme.name, scopes])),
+      ),
+    );
   }
 });
 

@@ -1,28 +1,34 @@
 // What an API calls by name, and the names that its own texts say.
+import { formOf } from '../fields/field-list.ts';
 import type { KnownName, Saying } from '../kind/known-name.ts';
 import { sayingsIn } from '../kind/sayings.ts';
-import type { Api } from './api.ts';
+import { type Api, contractsOf } from './api.ts';
 import { apiTexts } from './api-texts.ts';
-import { contractsOfOperation } from './operation-uses.ts';
+import { variablesIn } from './security.ts';
 import { statusesIn } from './statuses-in.ts';
 
-export function operationNames({ operations, data }: Api): KnownName[] {
+export function operationNames({ operations, schemes, data }: Api): KnownName[] {
   const names: KnownName[] = [];
   const ofSite = (text: string | undefined, what: KnownName['what']): void => {
     if (text !== undefined) names.push({ text, what, contracts: [] });
   };
   ofSite(data.server.variable, 'variable');
-  ofSite(data.authorization?.variable, 'variable');
-  ofSite(data.authorization?.header, 'header');
+  for (const { credential } of schemes) {
+    for (const variable of variablesIn(credential)) ofSite(variable, 'variable');
+    if (credential.kind === 'value') ofSite(credential.name, credential.in === 'header' ? 'header' : 'parameter');
+  }
   for (const operation of operations) {
-    const contracts = contractsOfOperation(operation);
+    const contracts = contractsOf(operation);
     const add = (text: string, what: KnownName['what']): void => void names.push({ text, what, contracts });
-    add(`${operation.method} ${operation.path}`, 'call');
-    for (const { name, in: where, values = [] } of operation.parameters) {
+    if (!operation.isWebhook) add(`${operation.method} ${operation.path}`, 'call');
+    const headers = operation.answers.flatMap((answer) => answer.headers);
+    for (const { name, in: where, field } of [...operation.parameters, ...headers]) {
       add(name, where === 'header' ? 'header' : 'parameter');
-      for (const value of values) add(String(value), 'value');
+      for (const { value } of formOf(field).values ?? []) add(String(value), 'value');
     }
-    for (const field of operation.request?.form ?? []) if ('variable' in field) ofSite(field.variable, 'variable');
+    ofSite(operation.server.variable, 'variable');
+    for (const { form, parts } of operation.request?.bodies ?? [])
+      for (const each of [...form, ...parts]) if ('variable' in each) ofSite(each.variable, 'variable');
     for (const { status } of [...operation.answers, ...operation.errors])
       for (const each of statusesIn(status)) add(each, 'status');
   }
@@ -30,6 +36,6 @@ export function operationNames({ operations, data }: Api): KnownName[] {
 }
 
 export function* operationSayings(api: Api): Iterable<Saying> {
-  const contracts = [...new Set(api.operations.flatMap(contractsOfOperation))];
+  const contracts = [...new Set(api.operations.flatMap(contractsOf))];
   for (const text of apiTexts(api)) yield* sayingsIn(text, { sourcePath: api.sourcePath, contracts });
 }

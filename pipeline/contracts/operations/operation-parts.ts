@@ -1,6 +1,6 @@
 // What the parts of an operation are made of.
 import type { Nodes, Strings } from '../../../schemas/types.ts';
-import { element, text } from '../../document/element.ts';
+import { element, table, text } from '../../document/element.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { ContractLink } from '../fields/contract-links.ts';
@@ -21,6 +21,8 @@ export interface OperationScope {
   example(path: string): PublishedFile | undefined;
   /** Where a contract is shown, or its JSON Schema; undefined when it is faulty. */
   contract(name: string): ContractLink | undefined;
+  /** Where another operation is shown, if it is. */
+  hrefOf(operation: Operation): string | undefined;
   /** Where a status of HTTP, or one of several, is named. */
   usesOf(status: number | string): ShownUses;
 }
@@ -48,3 +50,7 @@ export const illustrativeMark = ({ strings }: OperationScope): Nodes => [
   text(' '),
   element('em', {}, [text(`(${strings.operationIllustrative})`)]),
 ];
+
+/** A table, or nothing where it has no rows. */
+export const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>
+  rows.length === 0 ? [] : [table(headers, rows)];

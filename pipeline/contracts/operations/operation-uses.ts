@@ -1,11 +1,12 @@
 // What operations name: statuses of HTTP on the pages that show them, fields in what a call bears.
+import type { YamlPath } from '../../config/parse-yaml.ts';
 import { unpackNames } from '../../parse/named.ts';
 import { addFieldUse } from '../fields/field-uses.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { foundName } from '../kind/found-name.ts';
 import type { NamingPage } from '../kind/kind.ts';
 import type { Found, UseGatherer } from '../uses/use-index.ts';
-import type { Api, Operation, YamlPath } from './api.ts';
+import { type Api, contractsOf, type Operation } from './api.ts';
 import { type Apis, operationPlaces, operationsOn } from './load-apis.ts';
 import { statusesIn } from './statuses-in.ts';
 
@@ -46,18 +47,21 @@ function addOperation(
   });
   for (const each of [...answers, ...errors])
     for (const status of statusesOf(each)) uses.add({ kind: 'error', status }, found(each.yamlPath));
-  const own = new Set(contractsOfOperation(operation));
-  for (const { name, yamlPath } of parameters) {
+  const own = new Set(contractsOf(operation));
+  for (const { name, yamlPath } of [...parameters, ...answers.flatMap(({ headers }) => headers)]) {
     for (const { list, field } of lists.meanings.fieldsNamed(name, [own]))
       addFieldUse(uses, list, field, found(yamlPath));
   }
-  const form = lists.byName.get(request?.contract ?? '')?.list;
-  for (const { name } of request?.form ?? []) {
-    const field = form?.fields.find((each) => each.name === name);
-    if (form && field && request) addFieldUse(uses, form, field, found([...request.yamlPath, 'form', name]));
+  for (const { contract = '', form, parts, yamlPath } of request?.bodies ?? []) {
+    const list = lists.byName.get(contract)?.list;
+    for (const [key, named] of [
+      ['form', form],
+      ['parts', parts],
+    ] as const) {
+      for (const [i, { name }] of named.entries()) {
+        const field = list?.fields.find((each) => each.name === name);
+        if (list && field) addFieldUse(uses, list, field, found([...yamlPath, key, key === 'form' ? name : i]));
+      }
+    }
   }
 }
-
-/** Names of the contracts of what a call sends and what comes back. */
-export const contractsOfOperation = ({ request, answers }: Operation): string[] =>
-  [request, ...answers].flatMap((payload) => payload?.contract ?? []);

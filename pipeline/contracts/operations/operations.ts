@@ -1,20 +1,22 @@
 // The operations of APIs as a kind of data.
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import { hrefFrom } from '../../link/href-from.ts';
 import { linkTexts } from '../../link/link-texts.ts';
 import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { contractLinks } from '../fields/contract-links.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { type Kind, type LoadScope, nameOf } from '../kind/kind.ts';
+import { nearestPlace } from '../kind/places.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
-import type { Operation } from './api.ts';
+import { contractsOf, type Operation } from './api.ts';
 import { errorsFile } from './errors-data.ts';
-import { type Apis, findOperation } from './load-apis.ts';
+import { type Apis, findOperation, operationPlaces } from './load-apis.ts';
 import { operationIds } from './operation-ids.ts';
 import { operationNames, operationSayings } from './operation-names.ts';
 import type { OperationScope } from './operation-parts.ts';
-import { addOperationUses, contractsOfOperation } from './operation-uses.ts';
+import { addOperationUses } from './operation-uses.ts';
 import { statusesIn } from './statuses-in.ts';
 import { toElement } from './to-element.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -46,10 +48,11 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
     },
     contractsOf(use) {
       const operation = findOperation(use, apis);
-      return operation ? contractsOfOperation(operation) : [];
+      return operation ? contractsOf(operation) : [];
     },
     addUses: (pages, uses) => addOperationUses(pages, apis, lists, uses),
     link({ pages, uses, resolve }) {
+      const places = operationPlaces(pages, apis);
       const texts = new Map(
         loadedApis.map((loaded) => [loaded.api.sourcePath, linkTexts(loaded.texts, resolve, addressing.siteUrl)]),
       );
@@ -65,6 +68,10 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
           level: use.level,
           example: (path) => content.files.get(`examples/${path}`),
           contract: (name) => contract(name, route),
+          hrefOf(other) {
+            const place = nearestPlace(places.get(apis.operations.get(other.id) ?? other), route);
+            return place && hrefFrom(route, place, addressing);
+          },
           usesOf(status) {
             const all = statusesIn(status).flatMap((each) => uses.usesOf({ kind: 'error', status: each }));
             return shownUses(all, route, addressing, USES_BESIDE_OPERATIONS);

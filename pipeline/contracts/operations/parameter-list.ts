@@ -1,18 +1,27 @@
-import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
-import { code, element } from '../../document/element.ts';
-import { type Operation, type Parameter, parametersIn } from './api.ts';
-import { parameterId } from './operation-ids.ts';
+// What a call bears beside its body, and what an answer does: field lists, a row for each.
+import type { Element, Nodes } from '../../../schemas/types.ts';
+import { code, element, text } from '../../document/element.ts';
+import { fieldRow } from '../fields/to-element.ts';
+import type { Answer, Operation, Parameter } from './api.ts';
+import { answerHeaderId, parameterId } from './operation-ids.ts';
 import { illustrativeMark, inline, type OperationScope, part } from './operation-parts.ts';
+import { type BorneValue, borneBy } from './security.ts';
 
 /** Everything a call bears beside its body, headers first, as a field list. */
 export function parametersOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
-  const rowsOf = (where: Parameter['in']): Element[] =>
-    parametersIn(operation, where).map((parameter) => parameterRow(parameter, operation, scope));
+  const credentials = borneBy(operation.security);
+  const rowsOf = (where: Parameter['in']): Element[] => [
+    ...credentials.filter((each) => each.in === where).map((each) => credentialRow(each, operation, scope)),
+    ...operation.parameters
+      .filter((each) => each.in === where)
+      .map((each) => parameterRow(each, parameterId(operation, where, each.name), operation.illustrative, scope)),
+  ];
   const groups: readonly (readonly [title: string, rows: readonly Element[]])[] = [
-    [strings.operationHeaders, [...authorizationRow(operation, scope), ...rowsOf('header')]],
+    [strings.operationHeaders, rowsOf('header')],
     [strings.operationPath, rowsOf('path')],
     [strings.operationQuery, rowsOf('query')],
+    [strings.operationCookies, rowsOf('cookie')],
   ];
   const rows = groups.flatMap(([group, [first, ...others]]) =>
     first ? [{ ...first, properties: { ...first.properties, group } }, ...others] : [],
@@ -22,33 +31,44 @@ export function parametersOf(operation: Operation, scope: OperationScope): Nodes
   return part(operation, 'parametros', strings.operationParameters, scope, list);
 }
 
-function authorizationRow(operation: Operation, scope: OperationScope): Element[] {
-  const { authorization } = operation;
-  if (!authorization) return [];
-  const { header, value, description } = authorization;
-  const properties = { dataType: 'string', obligation: 'always' } as const;
-  return [
-    row(parameterId(operation, 'header', header), header, properties, [
-      ...note('description', inline(description, scope)),
-      element('doc-field-value', {}, [code(value)]),
-    ]),
-  ];
+/** The headers of an answer under a line that says of which. */
+export function answerHeaders(operation: Operation, answer: Answer, scope: OperationScope): Nodes {
+  if (answer.headers.length === 0) return [];
+  const label = scope.strings.operationAnswerHeaders.replace('{status}', String(answer.status));
+  const rows = answer.headers.map((header) =>
+    parameterRow(header, answerHeaderId(operation, answer.status, header.name), answer.illustrative, scope),
+  );
+  return [element('p', {}, [element('strong', {}, [text(label)])]), element('doc-field-list', { label }, rows)];
 }
 
-function parameterRow(parameter: Parameter, operation: Operation, scope: OperationScope): Element {
-  const { name, type, isRequired, format, values = [], description, example } = parameter;
-  const mark = parameter.illustrative && !operation.illustrative ? illustrativeMark(scope) : [];
-  const obligation = isRequired ? 'always' : 'never';
-  const properties = { dataType: type, obligation, ...(format !== undefined && { format }) } as const;
-  return row(parameterId(operation, parameter.in, name), name, properties, [
-    ...note('description', [...inline(description, scope), ...mark]),
-    ...values.map((value) => element('doc-field-value', {}, [code(String(value))])),
-    ...note('example', example === undefined ? [] : [code(example)]),
-  ]);
+function credentialRow(
+  { in: where, name, shown, description }: BorneValue,
+  operation: Operation,
+  scope: OperationScope,
+): Element {
+  const about = inline(description, scope);
+  return element(
+    'doc-field',
+    { id: parameterId(operation, where, name), path: name, depth: 0, dataType: 'string', obligation: 'always' },
+    [
+      code(name),
+      ...(about.length > 0 ? [element('doc-field-note', { about: 'description' }, about)] : []),
+      element('doc-field-value', {}, [code(shown)]),
+    ],
+  );
 }
 
-const row = (id: string, name: string, properties: Properties, children: Nodes): Element =>
-  element('doc-field', { id, path: name, depth: 0, ...properties }, [code(name), ...children]);
-
-const note = (about: NonNullable<Properties['about']>, children: Nodes): Nodes =>
-  children.length > 0 ? [element('doc-field-note', { about }, children)] : [];
+/** What is made up around it says so already. */
+function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scope: OperationScope): Element {
+  const { field, illustrative, default: assumed = [], example = [] } = parameter;
+  const codes = (values: readonly string[]): Nodes =>
+    values.flatMap((value, i) => [...(i > 0 ? [text(', ')] : []), code(value)]);
+  const note = (about: 'default' | 'example', nodes: Nodes): Nodes =>
+    nodes.length > 0 ? [element('doc-field-note', { about }, nodes)] : [];
+  return fieldRow(field, scope.texts, {
+    id,
+    depth: 0,
+    mark: illustrative && !ofExample ? illustrativeMark(scope) : [],
+    after: [...note('default', codes(assumed)), ...note('example', field.example === undefined ? codes(example) : [])],
+  });
+}

@@ -11,15 +11,18 @@ export function exampleOf(path: string | undefined, title: string | undefined, s
   const file = path === undefined ? undefined : scope.example(path);
   if (path === undefined || !file) return [];
   const source = exampleText(file);
+  if (source === undefined) return [];
   const block = codeBlock(source, languageOf(path), title ?? path.split('/').at(-1) ?? path);
   if (source.split('\n').length <= LONG_EXAMPLE) return [block];
   const summary = title ?? `${scope.strings.operationExample}: ${path.split('/').at(-1)}`;
   return [element('details', {}, [element('summary', {}, [text(summary)]), block])];
 }
 
-/** The text of an example, without what ends it. */
-export const exampleText = (file: PublishedFile): string =>
-  new TextDecoder().decode(file.bytes()).replace(/\r\n?/g, '\n').trimEnd();
+/** The text of an example, without what ends it; undefined for one that is no text. */
+export function exampleText(file: PublishedFile): string | undefined {
+  const text = new TextDecoder().decode(file.bytes());
+  return /[\0\uFFFD]/.test(text) ? undefined : text.replace(/\r\n?/g, '\n').trimEnd();
+}
 
 /** The language of an example, by its name. */
 export const languageOf = (path: string): string => (/\.(json|csv|xml)$/.exec(path)?.[1] as string) ?? 'text';

@@ -1,77 +1,47 @@
 // An operation as the element a page shows it with: what a reader knows already (headings, tables, tabs, field lists), in
 // the order in which a call is made.
 
-import { fileHrefOf } from '../../../schemas/paths.ts';
 import type { Element, Nodes } from '../../../schemas/types.ts';
-import { code, element, lines, statusCode, table, text } from '../../document/element.ts';
-import { downloadOf } from '../../link/download.ts';
+import { code, element, lines, statusCode, text } from '../../document/element.ts';
 import { blocksOf, shownText } from '../../link/link-texts.ts';
-import type { PublishedFile } from '../../read/content.ts';
 import { usesElement } from '../uses/uses-element.ts';
-import type { Answer, Operation } from './api.ts';
-import { answerId, operationAnchor, sampleId } from './operation-ids.ts';
-import { illustrativeMark, inline, type OperationScope, part } from './operation-parts.ts';
+import type { Operation } from './api.ts';
+import { operationAnchor, sampleId } from './operation-ids.ts';
+import { inline, type OperationScope, part, tableOf } from './operation-parts.ts';
 import { parametersOf } from './parameter-list.ts';
+import { answersOf, bodyOf } from './payload-elements.ts';
+import { callOf, variablesOf } from './samples/call.ts';
 import { codeSamples, SAMPLE_GROUP } from './samples/code-samples.ts';
-import { codeBlock, exampleOf } from './show-example.ts';
+import { securityOf } from './security-element.ts';
+import { codeBlock } from './show-example.ts';
 
 export function toElement(operation: Operation, scope: OperationScope): Element {
-  const { title, method, path, server, illustrative, description } = operation;
+  const { title, method, path, server, isWebhook, deprecated, replacement, illustrative, description } = operation;
   return element(
     'doc-operation',
     {
       id: operationAnchor(operation),
       label: title,
       method,
-      address: server.address,
+      ...(isWebhook ? { webhook: true } : { address: server.address }),
       path,
+      ...(deprecated && { deprecated: true }),
       ...(illustrative && { illustrative: true }),
     },
     [
       ...blocksOf(scope.texts, description),
+      ...blocksOf(scope.texts, replacement),
+      ...securityOf(operation, scope),
       ...parametersOf(operation, scope),
       ...bodyOf(operation, scope),
-      ...codeOf(operation, scope),
+      ...(isWebhook ? [] : codeOf(operation, scope)),
       ...answersOf(operation, scope),
+      ...callbacksOf(operation, scope),
       ...errorsOf(operation, scope),
       ...limitsOf(operation, scope),
+      ...(isWebhook ? [] : environmentsOf(operation, scope)),
     ],
   );
-}
-
-const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>
-  rows.length === 0 ? [] : [table(headers, rows)];
-
-function bodyOf(operation: Operation, scope: OperationScope): Nodes {
-  const { request } = operation;
-  const { strings } = scope;
-  if (!request) return [];
-  const contract = contractLine(request.contract, scope);
-  const facts = [code(request.mediaType), ...(contract.length > 0 ? [text(' · '), ...contract] : [])];
-  const example = exampleOf(request.example, undefined, scope);
-  const file = request.example === undefined ? undefined : scope.example(request.example);
-  const download = file ? [downloadElement(file, scope)] : [];
-  return part(operation, 'corpo', strings.operationBody, scope, [
-    ...blocksOf(scope.texts, request.description),
-    element('p', {}, facts),
-    ...example,
-    ...download,
-  ]);
-}
-
-function downloadElement(file: PublishedFile, { base }: OperationScope): Element {
-  const download = downloadOf(file);
-  return element('doc-download', { href: fileHrefOf(file.outputPath, base), ...download }, [text(download.fileName)]);
-}
-
-function contractLine(name: string | undefined, scope: OperationScope): Nodes {
-  const link = name === undefined ? undefined : scope.contract(name);
-  if (!link) return [];
-  const { href, title, isFile } = link;
-  return [
-    text(`${scope.strings.operationContract}: `),
-    element('a', { href, ...(isFile && { dataFile: true }) }, [text(title)]),
-  ];
 }
 
 function codeOf(operation: Operation, scope: OperationScope): Nodes {
@@ -85,55 +55,11 @@ function codeOf(operation: Operation, scope: OperationScope): Nodes {
   ]);
 }
 
-/** Environment variables that the code samples of an operation read, in the order in which they do. */
-export const variablesOf = ({ server, authorization, request }: Operation): string[] => [
-  server.variable,
-  ...(authorization ? [authorization.variable] : []),
-  ...(request?.form ?? []).flatMap((field) => ('variable' in field ? [field.variable] : [])),
-];
-
 function variablesSentence(operation: Operation, { strings }: OperationScope): Nodes {
   const [before = '', after = ''] = strings.operationVariables.split('{variables}');
-  const names = variablesOf(operation).flatMap((name, i) => [...(i > 0 ? [text(', ')] : []), code(name)]);
+  const names = variablesOf(callOf(operation)).flatMap((name, i) => [...(i > 0 ? [text(', ')] : []), code(name)]);
   return [text(before), ...names, text(after)].filter((node) => node.type !== 'text' || node.value !== '');
 }
-
-function answersOf(operation: Operation, scope: OperationScope): Nodes {
-  const { answers } = operation;
-  const { strings } = scope;
-  const rows = answers.map((answer) => [
-    [statusCode(answer.status), ...(answer.title === undefined ? [] : [text(` ${answer.title}`)])],
-    lines([
-      [
-        ...inline(answer.description, scope),
-        ...(answer.illustrative && !operation.illustrative ? illustrativeMark(scope) : []),
-      ],
-      contractLine(answer.contract, scope),
-    ]),
-  ]);
-  const headers = [strings.operationStatus, strings.operationMeaning];
-  return part(operation, 'respostas', strings.operationAnswers, scope, [
-    ...tableOf(headers, rows),
-    ...answerExamples(operation, scope),
-  ]);
-}
-
-/** One example stands alone; several are tabs. */
-function answerExamples(operation: Operation, scope: OperationScope): Nodes {
-  const shown = operation.answers.flatMap((answer) => {
-    const block = exampleOf(answer.example, answerTitle(answer, scope), scope);
-    return block.length > 0 ? [{ answer, block }] : [];
-  });
-  const [only, ...others] = shown;
-  if (!only || others.length === 0) return only?.block ?? [];
-  const tabs = shown.map(({ answer, block }) =>
-    element('doc-tab', { id: answerId(operation, answer.status), label: String(answer.status) }, block),
-  );
-  return [element('doc-tabs', {}, tabs)];
-}
-
-export const answerTitle = ({ status }: Answer, { strings }: Pick<OperationScope, 'strings'>): string =>
-  strings.operationAnswer.replace('{status}', String(status));
 
 function emphasised(written: string, { texts }: OperationScope): Nodes {
   const { nodes, isLine } = shownText(texts, written);
@@ -165,4 +91,28 @@ function limitsOf(operation: Operation, scope: OperationScope): Nodes {
   ]);
   const headers = [strings.operationLimit, strings.operationLimitValue];
   return part(operation, 'limites', strings.operationLimits, scope, tableOf(headers, rows));
+}
+
+function callbacksOf(operation: Operation, scope: OperationScope): Nodes {
+  const items = operation.callbacks.map(({ webhook, address }) => {
+    const href = scope.hrefOf(webhook);
+    const title = text(webhook.title);
+    return element('li', {}, [
+      code(`${webhook.method} ${address}`),
+      text(': '),
+      href === undefined ? title : element('a', { href }, [title]),
+    ]);
+  });
+  const list = items.length > 0 ? [element('ul', {}, items)] : [];
+  return part(operation, 'chamadas', scope.strings.operationCallbacks, scope, list);
+}
+
+function environmentsOf(operation: Operation, scope: OperationScope): Nodes {
+  const { strings } = scope;
+  const rows = (operation.server.environments ?? []).map(({ name, address, description }) => [
+    [text(name)],
+    lines([[code(address)], inline(description, scope)]),
+  ]);
+  const headers = [strings.operationEnvironment, strings.operationAddress];
+  return part(operation, 'ambientes', strings.operationEnvironments, scope, tableOf(headers, rows));
 }

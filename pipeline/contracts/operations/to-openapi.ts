@@ -1,31 +1,37 @@
 // An API as OpenAPI 3.1, whose schemas are JSON Schema 2020-12: those of its contracts go in as they are published.
-
+import type { ApiServer } from '../../../schemas/types.ts';
 import type { Content } from '../../read/content.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { withoutLinks } from '../fields/plain-text.ts';
 import { type Definitions, toJsonSchema } from '../fields/to-json-schema.ts';
-import type { Answer, Api, Operation, OperationRequest, Parameter } from './api.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-interface Scope {
-  readonly lists: FieldLists;
-  /** Where examples are found. */
-  readonly files: Content['files'];
-}
+import type { Api, Operation } from './api.ts';
+import {
+  type Json,
+  keyOf,
+  type OpenApiScope,
+  parameterObject,
+  requestObject,
+  responseObjects,
+} from './openapi-messages.ts';
+import type { Requirement, Scheme } from './security.ts';
 
 export function toOpenApi(api: Api, lists: FieldLists, files: Content['files']): Json {
-  const scope = { lists, files };
-  const { title, version, description, server, operations } = api;
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const operation of operations) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: toOperation(operation, scope),
-    };
-  }
-  const contracts = new Set(operations.flatMap(contractsOf).filter((name) => lists.byName.get(name)));
-  const authorization = operations.find((operation) => operation.authorization)?.authorization;
+  const scope: OpenApiScope = { lists, files, used: new Set() };
+  const { title, version, description, server, operations, schemes } = api;
+  const calls = operations.filter(({ isWebhook }) => !isWebhook);
+  const called = new Set(calls.flatMap(({ callbacks }) => callbacks.map(({ webhook }) => webhook.id)));
+  // A webhook that an operation brings about is a callback of that.
+  const webhooks = operations.filter(({ isWebhook, id }) => isWebhook && !called.has(id));
+  // Made first: they say which contracts they refer to.
+  const paths = pathObjects(calls, server, scope);
+  const webhookObjects = Object.fromEntries(webhooks.map((each) => [each.id, methodObject(each, server, scope)]));
+  const schemas = schemasOf([...scope.used].sort(), lists);
+  const components = {
+    ...(scope.used.size > 0 && { schemas }),
+    ...(schemes.length > 0 && {
+      securitySchemes: Object.fromEntries(schemes.map((scheme) => [scheme.name, schemeObject(scheme, server)])),
+    }),
+  };
   return {
     openapi: '3.1.1',
     info: {
@@ -33,123 +39,83 @@ export function toOpenApi(api: Api, lists: FieldLists, files: Content['files']):
       // OpenAPI asks for one; an API without says which of ours describes it.
       version: version ?? '0.0.0',
       ...(description !== undefined && { description: withoutLinks(description) }),
+      ...(api.data.illustrative && { 'x-illustrative': true }),
     },
-    servers: [
-      {
-        url: `{${server.variable}}`,
-        ...(server.description !== undefined && { description: withoutLinks(server.description) }),
-        variables: { [server.variable]: { default: server.example } },
-      },
-    ],
+    servers: serverObjects(server),
     paths,
-    components: {
-      ...(contracts.size > 0 && {
-        schemas: schemasOf([...contracts].sort(), lists),
-      }),
-      ...(authorization && {
-        securitySchemes: {
-          authorization: /^Authorization: Bearer \{\w+\}$/i.test(`${authorization.header}: ${authorization.value}`)
-            ? { type: 'http', scheme: 'bearer' }
-            : { type: 'apiKey', in: 'header', name: authorization.header },
-        },
-      }),
-    },
+    ...(webhooks.length > 0 && { webhooks: webhookObjects }),
+    ...(Object.keys(components).length > 0 && { components }),
   };
 }
 
-function toOperation(operation: Operation, scope: Scope): Json {
-  const { id, title, description, illustrative, authorization, parameters, request, answers } = operation;
+function pathObjects(operations: readonly Operation[], server: ApiServer, scope: OpenApiScope): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], ...methodObject(operation, server, scope) };
+  return paths;
+}
+
+/** The operation of one method of a path. */
+const methodObject = (operation: Operation, server: ApiServer, scope: OpenApiScope): Json => ({
+  [operation.method.toLowerCase()]: operationObject(operation, server, scope),
+});
+
+function operationObject(operation: Operation, server: ApiServer, scope: OpenApiScope): Json {
+  const { id, title, description, replacement, deprecated, illustrative, parameters, request, callbacks } = operation;
+  const about = [description, replacement].filter((text) => text !== undefined).map(withoutLinks);
+  const isElsewhere = operation.server.variable !== server.variable || operation.server.example !== server.example;
   return {
     operationId: id,
     summary: title,
-    ...(description !== undefined && { description: withoutLinks(description) }),
+    ...(about.length > 0 && { description: about.join('\n\n') }),
+    ...(deprecated && { deprecated: true }),
     ...(illustrative && { 'x-illustrative': true }),
-    ...(authorization && { security: [{ authorization: [] }] }),
-    ...(parameters.length > 0 && { parameters: parameters.map(toParameter) }),
-    ...(request && { requestBody: toRequestBody(request, scope) }),
-    responses: Object.fromEntries(answers.map((answer) => [String(answer.status), toResponse(answer, scope)])),
+    ...(isElsewhere && { servers: serverObjects(operation.server) }),
+    security: operation.security.map(requirementObject),
+    ...(parameters.length > 0 && { parameters: parameters.map(parameterObject) }),
+    ...(request && { requestBody: requestObject(request, scope) }),
+    responses: responseObjects(operation, scope),
+    ...(callbacks.length > 0 && {
+      callbacks: Object.fromEntries(
+        callbacks.map(({ webhook, address }) => [webhook.id, { [address]: methodObject(webhook, server, scope) }]),
+      ),
+    }),
   };
 }
 
-function toParameter({
-  name,
-  in: where,
-  type,
-  isRequired,
-  description,
-  format,
-  values,
-  example,
-  illustrative,
-}: Parameter) {
-  const isNumber = type === 'number' || type === 'integer';
-  const typed = (text: string): unknown => (isNumber ? Number(text) : type === 'boolean' ? text === 'true' : text);
-  const formats: Readonly<Record<string, Json>> = {
-    date: { type: 'string', format: 'date' },
-    datetime: { type: 'string', format: 'date-time' },
-  };
-  return {
-    name,
-    in: where,
-    ...(description !== undefined && { description: withoutLinks(description) }),
-    required: isRequired,
-    ...(illustrative && { 'x-illustrative': true }),
-    schema: {
-      ...(formats[type] ?? { type }),
-      ...(values && { enum: values }),
-      ...(format !== undefined && { $comment: format }),
+const requirementObject = (requirement: Requirement): Json =>
+  Object.fromEntries(requirement.map(({ scheme, scopes }) => [scheme.name, scopes]));
+
+/** Each environment, or else the address that the variable holds. */
+function serverObjects({ variable, example, description, environments }: ApiServer): Json[] {
+  if (environments)
+    return environments.map((environment) => ({
+      url: environment.address,
+      description: [environment.name, environment.description]
+        .filter((text) => text !== undefined)
+        .map(withoutLinks)
+        .join(': '),
+    }));
+  return [
+    {
+      url: `{${variable}}`,
+      ...(description !== undefined && { description: withoutLinks(description) }),
+      variables: { [variable]: { default: example } },
     },
-    ...(example !== undefined && { example: typed(example) }),
-  };
+  ];
 }
 
-function toRequestBody(request: OperationRequest, scope: Scope): Json {
-  const { mediaType, contract, example, form, description } = request;
-  const body = form.length > 0 ? { example: formExample(form) } : exampleIn(example, scope);
-  return {
-    ...(description !== undefined && { description: withoutLinks(description) }),
-    required: true,
-    content: { [mediaType]: { ...refTo(contract, scope), ...body } },
-  };
-}
-
-const formExample = (form: OperationRequest['form']): Json =>
-  Object.fromEntries(form.map((field) => [field.name, 'variable' in field ? `$${field.variable}` : field.value]));
-
-function toResponse({ description, title, contract, example, illustrative }: Answer, scope: Scope): Json {
-  const mediaType = example !== undefined && !example.endsWith('.json') ? 'text/plain' : 'application/json';
-  const body = { ...refTo(contract, scope), ...exampleIn(example, scope) };
-  return {
-    description: withoutLinks([title, description].filter(Boolean).join(': ')),
-    ...(illustrative && { 'x-illustrative': true }),
-    ...(Object.keys(body).length > 0 && { content: { [mediaType]: body } }),
-  };
-}
-
-/** The payload itself: whoever opens the document elsewhere does not have our files. */
-function exampleIn(example: string | undefined, { files }: Scope): Json {
-  const file = files.get(`examples/${example}`);
-  if (example === undefined || !file) return {};
-  const text = new TextDecoder().decode(file.bytes());
-  if (!example.endsWith('.json')) return { example: text };
-  try {
-    return { example: JSON.parse(text) };
-  } catch {
-    // That it is no JSON is reported where its contract lists it.
-    return {};
+function schemeObject({ type, description, credential, tokenUrl = '', scopes }: Scheme, { example }: ApiServer): Json {
+  const about = description === undefined ? {} : { description: withoutLinks(description) };
+  if (type === 'mutual-tls') return { type: 'mutualTLS', ...about };
+  if (type === 'basic' || type === 'bearer') return { type: 'http', scheme: type, ...about };
+  if (type === 'oauth2') {
+    const allowed = Object.entries(scopes).map(([scope, meaning]) => [scope, withoutLinks(meaning)]);
+    const address = tokenUrl.startsWith('/') ? example + tokenUrl : tokenUrl;
+    return { type, ...about, flows: { clientCredentials: { tokenUrl: address, scopes: Object.fromEntries(allowed) } } };
   }
+  return { type: 'apiKey', ...(credential.kind === 'value' && { in: credential.in, name: credential.name }), ...about };
 }
-
-const contractsOf = ({ request, answers }: Operation): string[] =>
-  [request?.contract, ...answers.map(({ contract }) => contract)].filter((name) => name !== undefined);
-
-const refTo = (contract: string | undefined, { lists }: Scope): Json =>
-  contract !== undefined && lists.byName.get(contract)
-    ? { schema: { $ref: `#/components/schemas/${keyOf(contract)}` } }
-    : {};
-
-/** A name that a component may have: folders become dots. */
-const keyOf = (contract: string): string => contract.replaceAll('/', '.').replace(/[^A-Za-z0-9._-]/g, '_');
 
 /** The schemas of contracts by the names of their components, with those of the contracts that their fields name. */
 function schemasOf(names: readonly string[], { byName }: FieldLists): Json {

@@ -4,7 +4,7 @@ import { checkPayload } from '../fields/check-payload.ts';
 import type { FieldList } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
-import type { Operation } from '../operations/api.ts';
+import type { Operation, Body as OperationBody } from '../operations/api.ts';
 import type { Body, Collection, Pair, Payload, Request } from './collection.ts';
 import { isFilledIn, payloadJson } from './payload-json.ts';
 
@@ -23,10 +23,14 @@ const listOf = (contract: string | undefined, { byName }: FieldLists): FieldList
   contract === undefined ? undefined : byName.get(contract)?.list;
 
 /** What is sent: now, and when an answer was saved. What was refused shows a fault, and is held to nothing. */
-const bodiesOf = ({ form, payload, responses }: Request): Body[] => [
-  { form, payload },
+const bodiesOf = ({ mediaType, form, payload, responses }: Request): Body[] => [
+  { mediaType, form, payload },
   ...responses.filter(({ code = 0 }) => code < 400).map(({ sent }) => sent),
 ];
+
+/** What an operation says of a payload of a media type; its first, where none is said. */
+const saidOf = (bodies: readonly OperationBody[], mediaType: string | undefined): OperationBody | undefined =>
+  mediaType === undefined ? bodies[0] : bodies.find((body) => body.mediaType === mediaType);
 
 export interface CheckedPayload {
   readonly list: FieldList;
@@ -36,14 +40,21 @@ export interface CheckedPayload {
 
 /** The payloads of a request that have a contract: its bodies, and saved answers with a status the operation knows. */
 export function* checkedPayloads(request: Request, operation: Operation, lists: FieldLists): Iterable<CheckedPayload> {
-  const sent = listOf(operation.request?.contract, lists);
-  if (sent && /\bjson\b/.test(operation.request?.mediaType ?? ''))
-    for (const { payload } of bodiesOf(request)) if (payload) yield { list: sent, payload, direction: 'sent' };
-  for (const { code, payload } of request.responses) {
-    const list = listOf(operation.answers.find(({ status }) => status === code)?.contract, lists);
-    if (payload?.isJson && list) yield { list, payload, direction: 'received' };
+  for (const { payload, mediaType } of bodiesOf(request)) {
+    const said = saidOf(operation.request?.bodies ?? [], mediaType);
+    const list = listOf(said?.contract, lists);
+    if (payload && list && isJson(said)) yield { list, payload, direction: 'sent' };
+  }
+  for (const { code, payload, mediaType } of request.responses) {
+    const answer = operation.answers.find(({ status }) => status === code);
+    // An answer of another type than is said is reported as such.
+    const said = saidOf(answer?.bodies ?? [], mediaType);
+    const list = listOf(said?.contract, lists);
+    if (payload?.isJson && list && isJson(said)) yield { list, payload, direction: 'received' };
   }
 }
+
+const isJson = (body: OperationBody | undefined): boolean => /\bjson\b/.test(body?.mediaType ?? '');
 
 /** The forms of a request that have a contract, likewise. */
 export function* checkedForms(
@@ -51,8 +62,10 @@ export function* checkedForms(
   operation: Operation,
   lists: FieldLists,
 ): Iterable<{ readonly list: FieldList; readonly form: readonly Pair[] }> {
-  const list = listOf(operation.request?.contract, lists);
-  if (list) for (const { form } of bodiesOf(request)) if (form) yield { list, form };
+  for (const { form, mediaType } of bodiesOf(request)) {
+    const list = listOf(saidOf(operation.request?.bodies ?? [], mediaType)?.contract, lists);
+    if (list && form) yield { list, form };
+  }
 }
 
 function checkJson(

@@ -3,7 +3,9 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
-import { namesInPath, type Operation, parametersIn } from '../operations/api.ts';
+import { type Body, namesInPath, type Operation, parametersIn } from '../operations/api.ts';
+import { borneBy } from '../operations/security.ts';
+import { authorizationFault } from './check-authorization.ts';
 import type { Collection, Request } from './collection.ts';
 import type { OperationsByPath } from './match-operation.ts';
 
@@ -61,7 +63,8 @@ function checkPairs(request: Request, operation: Operation, where: 'query' | 'he
   const what = isHeader ? 'header' : 'parameter';
   const folded = (text: string): string => (isHeader ? text.toLowerCase() : text);
   const known = parametersIn(operation, where);
-  const names = known.map(({ name }) => name);
+  const borne = borneBy(operation.security).filter((each) => each.in === where);
+  const names = [...known, ...borne].map(({ name }) => name);
   for (const pair of pairs) {
     if (isHeader && OF_THE_MESSAGE.test(pair.name)) continue;
     if (names.some((name) => folded(name) === folded(pair.name))) continue;
@@ -74,38 +77,46 @@ function checkPairs(request: Request, operation: Operation, where: 'query' | 'he
   }
 }
 
-function checkAuthorization(
-  { name, isAuthorized, places }: Request,
-  { id, authorization }: Operation,
-  differs: Differs,
-): void {
-  if (authorization && !isAuthorized) {
-    const message = `The request "${name}" sends no ${authorization.header}, which "${id}" requires.`;
-    differs(message, places.name, 'Give it, its folder or the collection an "auth".');
-  }
-  if (!authorization && isAuthorized) {
-    const message = `The request "${name}" is sent with an authorization, and the operation "${id}" has none.`;
-    differs(message, places.name, 'Write "auth": { "type": "noauth" } in it.');
-  }
+function checkAuthorization(request: Request, operation: Operation, differs: Differs): void {
+  const fault = authorizationFault(request, operation);
+  if (fault) differs(fault.message, request.places.name, fault.hint);
 }
 
-function checkBody(
-  { name, headers, form, payload, places }: Request,
-  { id, request }: Operation,
+function checkBody(request: Request, { id, request: said }: Operation, differs: Differs): void {
+  const { name, headers, form, payload, mediaType, places } = request;
+  const hasBody = form !== undefined || payload !== undefined;
+  if (!said && hasBody) differs(`The request "${name}" has a body, and the operation "${id}" none.`, places.name);
+  if (said && !hasBody) differs(`The request "${name}" has no body, and the operation "${id}" one.`, places.name);
+  if (!said) return;
+  const types = said.bodies.map((body) => body.mediaType);
+  const body = said.bodies.find((each) => each.mediaType === mediaType);
+  const contentType = headers.find((header) => /^content-type$/i.test(header.name));
+  if (form && !said.bodies.some((each) => each.form.length + each.parts.length > 0))
+    differs(`The body of "${name}" is a form, and that of "${id}" is none.`, places.name);
+  else if (mediaType !== undefined && !body)
+    differs(
+      `The body of "${name}" is sent as "${mediaType}", and that of "${id}" as ${types.map((type) => `"${type}"`).join(' or ')}.`,
+      contentType ?? places.name,
+      `Write "${types[0]}".`,
+    );
+  if (body && form) checkParts(request, body, id, differs);
+}
+
+/** Parts that no contract says anything of are compared by their names. */
+function checkParts(
+  { name, form = [], places }: Request,
+  { parts, contract }: Body,
+  id: string,
   differs: Differs,
 ): void {
-  const hasBody = form !== undefined || payload !== undefined;
-  if (!request && hasBody) differs(`The request "${name}" has a body, and the operation "${id}" none.`, places.name);
-  if (request && !hasBody) differs(`The request "${name}" has no body, and the operation "${id}" one.`, places.name);
-  if (!request) return;
-  const contentType = headers.find((header) => /^content-type$/i.test(header.name));
-  const mediaType = contentType?.value.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (contentType && mediaType !== request.mediaType)
-    differs(
-      `The body of "${name}" is sent as "${mediaType}", and that of "${id}" as "${request.mediaType}".`,
-      contentType,
-      `Write "${request.mediaType}".`,
-    );
-  if (form !== undefined && request.form.length === 0)
-    differs(`The body of "${name}" is a form, and that of "${id}" is none.`, places.name);
+  if (parts.length === 0 || contract !== undefined) return;
+  const names = parts.map((part) => part.name);
+  for (const pair of form) {
+    if (!names.includes(pair.name))
+      differs(`The body of "${id}" has no part "${pair.name}".`, pair, didYouMean(pair.name, names));
+  }
+  for (const part of parts) {
+    if (part.isRequired && form.every((pair) => pair.name !== part.name))
+      differs(`The request "${name}" lacks the part "${part.name}", which "${id}" requires.`, places.name);
+  }
 }

@@ -3,7 +3,7 @@ import { namesInCode, type SaidName } from '../../parse/names-in.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import type { KnownName, Saying } from '../kind/known-name.ts';
 import { sayingsIn } from '../kind/sayings.ts';
-import { contractsOfOperation } from '../operations/operation-uses.ts';
+import { contractsOf } from '../operations/api.ts';
 import { type Collection, everyRequest } from './collection.ts';
 import { collectionTexts } from './collection-texts.ts';
 import { embeddedText } from './embedded-text.ts';
@@ -25,7 +25,7 @@ export function* collectionSayings(collection: Collection, { operations }: Postm
   const byName = new Map<number, readonly string[]>();
   for (const request of everyRequest(collection.items)) {
     const operation = operations.get(request);
-    if (operation) byName.set(request.places.name.start, contractsOfOperation(operation));
+    if (operation) byName.set(request.places.name.start, contractsOf(operation));
   }
   const contracts = [...new Set([...byName.values()].flat())];
   for (const text of collectionTexts(collection, [])) yield* sayingsIn(text, { sourcePath, contracts });

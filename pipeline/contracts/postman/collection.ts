@@ -17,6 +17,8 @@ export interface Payload extends EmbeddedText {
 
 /** What a request sends. */
 export interface Body {
+  /** As its headers or its kind say it; undefined where nothing does. */
+  readonly mediaType: string | undefined;
   /** Fields of a body that is a form. */
   readonly form: readonly Pair[] | undefined;
   /** Text of a body that is one. */
@@ -27,6 +29,7 @@ export interface SavedResponse {
   readonly name: string;
   /** Status of HTTP; undefined where the author left it out. */
   readonly code: number | undefined;
+  readonly mediaType: string | undefined;
   readonly place: Span;
   readonly payload: Payload | undefined;
   /** What was sent when it came. */
@@ -45,8 +48,10 @@ export interface Request extends Body {
    * its two.
    */
   readonly path: string;
-  /** Whether it says who sends it: by itself, or by its folder or collection. */
-  readonly isAuthorized: boolean;
+  /** What it says of who sends it, by itself or by its folder or collection; undefined where it says that nobody does. */
+  readonly authorization: Authorization | undefined;
+  /** What stands in front of the path: an address, or a variable that has one. */
+  readonly host: string;
   readonly headers: readonly Pair[];
   readonly query: readonly Pair[];
   readonly responses: readonly SavedResponse[];
@@ -55,6 +60,13 @@ export interface Request extends Body {
   /** Variables that its scripts give a value to. */
   readonly sets: readonly string[];
   readonly places: { readonly name: Span; readonly method: Span; readonly url: Span };
+}
+
+/** Postman's own: bearer, basic, apikey and others, with the name and the place of a key. */
+export interface Authorization {
+  readonly type: string;
+  readonly key?: string;
+  readonly in?: string;
 }
 
 export interface Folder {
@@ -81,6 +93,8 @@ export interface Collection {
   readonly sourcePath: string;
   readonly title: string;
   readonly description: string | undefined;
+  /** Its version and where that stands, where it has one. */
+  readonly version: (Span & { readonly text: string }) | undefined;
   readonly items: readonly CollectionItem[];
   /** Its own variables, but for those that are off. */
   readonly variables: readonly Variable[];

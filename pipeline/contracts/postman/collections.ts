@@ -8,8 +8,8 @@ import type { DataUse } from '../../parse/parsed-page.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Anchors, DataFile, Kind, LoadScope } from '../kind/kind.ts';
 import { nearestPlace } from '../kind/places.ts';
+import { contractsOf } from '../operations/api.ts';
 import { type Apis, operationPlaces } from '../operations/load-apis.ts';
-import { contractsOfOperation } from '../operations/operation-uses.ts';
 import { everyRequest, type Request } from './collection.ts';
 import { collectionSayings, variableNames } from './collection-names.ts';
 import type { Postman } from './load-postman.ts';
@@ -39,7 +39,7 @@ export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, 
     contractsOf: (use) =>
       requestsOf(use).flatMap((request) => {
         const operation = postman.operations.get(request);
-        return operation ? contractsOfOperation(operation) : [];
+        return operation ? contractsOf(operation) : [];
       }),
     addUses: (pages, uses) => addRequestUses(pages, postman, lists, uses),
     link({ pages, resolve }, report) {

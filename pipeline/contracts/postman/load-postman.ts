@@ -7,6 +7,8 @@ import { filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
+import { checkAnswers } from './check-answers.ts';
+import { checkApis } from './check-apis.ts';
 import { checkPayloads } from './check-payloads.ts';
 import { checkRequest } from './check-request.ts';
 import { checkSecrets } from './check-secrets.ts';
@@ -53,7 +55,15 @@ export async function loadPostman(
     const { sourcePath } = collection;
     texts.set(sourcePath, await parseTexts(collectionTexts(collection, environments), sourcePath, context, report));
   }
-  return { collections, environments, texts, operations: matchRequests(collections.values(), apis, lists, report) };
+  const operations = matchRequests(collections.values(), apis, lists, report);
+  checkApis(
+    [...collections.values()].flatMap((collection) => collection ?? []),
+    environments,
+    operations,
+    apis,
+    report,
+  );
+  return { collections, environments, texts, operations };
 }
 
 /** Finds what each request calls. A site without operations has nothing that a request could differ from. */
@@ -65,7 +75,7 @@ function matchRequests(
 ): Map<Request, Operation> {
   const found = new Map<Request, Operation>();
   if (apis.operations.size === 0) return found;
-  const byPath = operationsByPath(apis.operations.values());
+  const byPath = operationsByPath([...apis.operations.values()].filter(({ isWebhook }) => !isWebhook));
   let requests = 0;
   for (const collection of collections) {
     for (const request of everyRequest(collection?.items ?? [])) {
@@ -74,6 +84,7 @@ function matchRequests(
       const operation = checkRequest(request, collection, byPath, report);
       if (!operation) continue;
       found.set(request, operation);
+      checkAnswers(request, operation, collection, report);
       checkPayloads(request, operation, collection, lists, report);
     }
   }
@@ -84,7 +95,7 @@ function matchRequests(
 function reportUncalled({ byPath }: Apis, called: ReadonlySet<Operation>, report: Report): void {
   for (const api of [...byPath.values()].flatMap((loaded) => loaded?.api ?? [])) {
     for (const operation of api.operations) {
-      if (called.has(operation)) continue;
+      if (operation.isWebhook || called.has(operation)) continue;
       report({
         rule: 'operation-without-request',
         message: `No collection has a request for the operation "${operation.id}".`,

@@ -78,6 +78,11 @@ describe('a body', () => {
 
 test('who sends a request is said by itself, or by the nearest that holds it', () => {
   const bearer = { auth: { type: 'bearer', bearer: [] } };
+  const settings = [
+    { key: 'key', value: 'X-Chave' },
+    { key: 'in', value: 'header' },
+  ];
+  const key = { auth: { type: 'apikey', apikey: settings } };
   const none = { auth: { type: 'noauth' } };
   const request = (name: string, more: object = {}) => ({ name, request: { method: 'GET', url: 'a/b', ...more } });
   const requests = requestsIn({
@@ -90,16 +95,16 @@ test('who sends a request is said by itself, or by the nearest that holds it', (
         item: [request('da pasta'), request('própria', bearer), { name: 'Q', item: [request('de fora')] }],
       },
       request('nenhuma', none),
-      request('por cabeçalho', { ...none, header: [{ key: 'authorization', value: 'x' }] }),
+      request('com chave', key),
     ],
   });
-  expect(requests.map(({ name, isAuthorized }) => [name, isAuthorized])).toEqual([
-    ['da coleção', true],
-    ['da pasta', false],
-    ['própria', true],
-    ['de fora', false],
-    ['nenhuma', false],
-    ['por cabeçalho', true],
+  expect(requests.map(({ name, authorization }) => [name, authorization])).toEqual([
+    ['da coleção', { type: 'bearer' }],
+    ['da pasta', undefined],
+    ['própria', { type: 'bearer' }],
+    ['de fora', undefined],
+    ['nenhuma', undefined],
+    ['com chave', { type: 'apikey', key: 'X-Chave', in: 'header' }],
   ]);
 });
 

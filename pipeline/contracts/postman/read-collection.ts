@@ -4,6 +4,7 @@ import type { SourceFile } from '../../read/content.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
 import { checkNames } from './check-names.ts';
 import type {
+  Authorization,
   Body,
   Collection,
   CollectionItem,
@@ -34,7 +35,8 @@ export function readCollection(file: SourceFile, report: Report): Collection | u
     sourcePath: file.path,
     title: textOf(valueAt(info, 'name')) ?? file.path,
     description: descriptionOf(info),
-    items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, authorizes(root) ?? false, file.text, slugger)),
+    version: versionOf(info),
+    items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, authorizationOf(root), file.text, slugger)),
     variables: readVariables(valueAt(root, 'variable')),
     setByScripts: scriptsOf(root).flatMap(namesSetIn),
     uses: variableUses(root, file.text),
@@ -63,18 +65,48 @@ export function readVariables(list: JsonNode | undefined): Variable[] {
 
 const placeOf = ({ start, end }: JsonNode): { start: number; end: number } => ({ start, end });
 
-/** Whether a collection, folder or request says who sends it; undefined where it leaves that to what holds it. */
-function authorizes(node: JsonNode | undefined): boolean | undefined {
-  const type = textOf(valueAt(valueAt(node, 'auth'), 'type'));
-  return type === undefined ? undefined : type !== 'noauth';
+/** A version is a text, or its numbers one by one. */
+function versionOf(info: JsonNode | undefined): Collection['version'] {
+  const version = valueAt(info, 'version');
+  if (!version) return undefined;
+  const numbers = ['major', 'minor', 'patch'].map((key) => valueAt(version, key));
+  const raw = numbers.flatMap((node) => (node?.kind === 'number' ? node.raw : []));
+  const text = textOf(version) ?? (raw.length === 3 ? raw.join('.') : undefined);
+  return text === undefined ? undefined : { text, ...placeOf(version) };
 }
 
-function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: GithubSlugger): CollectionItem {
+/** What a collection, folder or request says of who sends it; that of what holds it where it leaves that open. */
+function authorizationOf(node: JsonNode | undefined, around?: Authorization): Authorization | undefined {
+  const auth = valueAt(node, 'auth');
+  const type = textOf(valueAt(auth, 'type'));
+  if (type === undefined) return around;
+  if (type === 'noauth') return undefined;
+  // Its settings are a list of pairs, or in older files an object.
+  const settings = valueAt(auth, type);
+  const setting = (name: string): string | undefined =>
+    textOf(valueAt(settings, name)) ??
+    textOf(
+      valueAt(
+        itemsOf(settings).find((item) => textOf(valueAt(item, 'key')) === name),
+        'value',
+      ),
+    );
+  const key = setting('key');
+  const where = setting('in');
+  return { type, ...(key !== undefined && { key }), ...(where !== undefined && { in: where }) };
+}
+
+function readItem(
+  node: JsonNode,
+  around: Authorization | undefined,
+  file: string,
+  slugger: GithubSlugger,
+): CollectionItem {
   const name = valueAt(node, 'name');
   const request = valueAt(node, 'request');
   const title = textOf(name) ?? '';
   if (!request) {
-    const own = authorizes(node) ?? isAuthorized;
+    const own = authorizationOf(node, around);
     const items = itemsOf(valueAt(node, 'item')).map((item) => readItem(item, own, file, slugger));
     return { kind: 'folder', name: title, description: descriptionOf(node), items };
   }
@@ -89,8 +121,8 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
     slug: slugger.slug(slug(title.normalize('NFKD').replace(/\p{M}/gu, '')) || 'pedido'),
     method: (textOf(method) ?? 'GET').toUpperCase(),
     path: pathOf(url),
-    isAuthorized:
-      headers.some((header) => /^authorization$/i.test(header.name)) || (authorizes(request) ?? isAuthorized),
+    authorization: authorizationOf(request, around),
+    host: hostOf(url),
     headers,
     query: queryOf(url),
     ...readBody(valueAt(request, 'body'), file, headers),
@@ -105,20 +137,30 @@ function readItem(node: JsonNode, isAuthorized: boolean, file: string, slugger: 
   };
 }
 
+/** What each mode of a body is sent as, unless a header says something else. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  urlencoded: 'application/x-www-form-urlencoded',
+  formdata: 'multipart/form-data',
+};
+
 function readBody(body: JsonNode | undefined, file: string, headers: readonly Pair[]): Body {
-  const mode = textOf(valueAt(body, 'mode'));
-  const isForm = mode === 'urlencoded' || mode === 'formdata';
+  const mode = textOf(valueAt(body, 'mode')) ?? '';
+  const isJson = textOf(valueAt(valueAt(valueAt(body, 'options'), 'raw'), 'language')) === 'json';
+  const mediaType = mediaTypeIn(headers) ?? MEDIA_TYPES[mode] ?? (isJson ? 'application/json' : undefined);
   return {
-    form: isForm ? readPairs(valueAt(body, mode)) : undefined,
-    payload: mode === 'raw' ? readPayload(valueAt(body, 'raw'), file, isJsonBody(body, headers)) : undefined,
+    mediaType,
+    form: mode in MEDIA_TYPES ? readPairs(valueAt(body, mode)) : undefined,
+    payload: mode === 'raw' ? readPayload(valueAt(body, 'raw'), file, isJson || isJsonType(mediaType)) : undefined,
   };
 }
 
-const isJsonBody = (body: JsonNode | undefined, headers: readonly Pair[]): boolean =>
-  textOf(valueAt(valueAt(valueAt(body, 'options'), 'raw'), 'language')) === 'json' || saysJson(headers);
+/** The media type that headers say, without what stands after it. */
+function mediaTypeIn(headers: readonly Pair[]): string | undefined {
+  const header = headers.find(({ name }) => /^content-type$/i.test(name));
+  return header?.value.split(';')[0]?.trim().toLowerCase();
+}
 
-const saysJson = (headers: readonly Pair[]): boolean =>
-  headers.some(({ name, value }) => /^content-type$/i.test(name) && /\bjson\b/i.test(value));
+const isJsonType = (mediaType: string | undefined): boolean => /\bjson\b/.test(mediaType ?? '');
 
 function readPayload(node: JsonNode | undefined, file: string, isJson: boolean): Payload | undefined {
   if (node?.kind !== 'string' || node.value.trim() === '') return undefined;
@@ -128,11 +170,14 @@ function readPayload(node: JsonNode | undefined, file: string, isJson: boolean):
 function readResponse(node: JsonNode, file: string): SavedResponse {
   const code = valueAt(node, 'code');
   const original = valueAt(node, 'originalRequest');
-  const isJson =
-    textOf(valueAt(node, '_postman_previewlanguage')) === 'json' || saysJson(readHeaders(valueAt(node, 'header')));
+  const mediaType = mediaTypeIn(readHeaders(valueAt(node, 'header')));
+  const language = textOf(valueAt(node, '_postman_previewlanguage'));
+  // One that does not say what it is is what the operation says.
+  const isJson = language === 'json' || isJsonType(mediaType) || (language === undefined && mediaType === undefined);
   return {
     name: textOf(valueAt(node, 'name')) ?? '',
     code: code?.kind === 'number' ? Number(code.raw) : undefined,
+    mediaType,
     place: placeOf(code ?? node),
     payload: readPayload(valueAt(node, 'body'), file, isJson),
     sent: readBody(valueAt(original, 'body'), file, readHeaders(valueAt(original, 'header'))),
@@ -176,9 +221,14 @@ function pathOf(url: JsonNode | undefined): string {
   return `/${segments.map((segment) => segment.replace(/^:(.+)$/, '{$1}')).join('/')}`;
 }
 
+/** What stands in front of a path: a variable, or a scheme and a host, or a host. */
+const HOST = /^(?:\{\{[^}]*\}\}|[a-z][a-z0-9+.-]*:\/\/[^/?#]*|[^/?#]*)/i;
+
+const hostOf = (url: JsonNode | undefined): string =>
+  HOST.exec(textOf(url) ?? textOf(valueAt(url, 'raw')) ?? '')?.[0] ?? '';
+
 /** The path of an address whose host may be a variable. */
-const pathIn = (address: string): string =>
-  address.replace(/^(?:\{\{[^}]*\}\}|[a-z][a-z0-9+.-]*:\/\/[^/?#]*|[^/?#]*)/i, '').replace(/[?#].*$/, '');
+const pathIn = (address: string): string => address.replace(HOST, '').replace(/[?#].*$/, '');
 
 /** The scripts of a part of a collection and of what it holds, each as one text. */
 function scriptsOf(node: JsonNode): string[] {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { hostileOperations, namesOperation, operationsOf } from '../../../testing/hostile-operations.ts';
 import { parametersIn } from '../api.ts';
+import { callOf, variablesOf } from './call.ts';
 import { codeSamples } from './code-samples.ts';
 
 const operations = [...hostileOperations, ...namesOperation];
@@ -12,7 +13,7 @@ test('every operation has all languages, and names what it is read from', () => 
     expect(samples.map(({ label }) => label)).toEqual(['curl', 'Python', 'Java', 'C#', 'JavaScript']);
     for (const { code, label } of samples) {
       expect(code, label).toContain(operation.server.variable);
-      if (operation.authorization) expect(code, label).toContain(operation.authorization.variable);
+      for (const name of variablesOf(callOf(operation))) expect(code, label).toContain(name);
       for (const { name } of parametersIn(operation, 'query')) expect(code, label).toContain(name);
       expect(code.split('\n').every((line) => line === line.trimEnd())).toBe(true);
       // What cannot be seen is written out, line breaks of every kind included.

@@ -1,6 +1,7 @@
 // A call in the shell, for bash and zsh. Readers paste it where `!` in double quotes is a command of before: what means
 // something there stands in single quotes.
-import { type Call, encode, encodedQuery, type Value } from './call.ts';
+import type { Value } from '../security.ts';
+import { type Call, type CallPart, encode, encodedQuery } from './call.ts';
 import { nameParameters, snakeCase } from './name-parameters.ts';
 
 /** Variables that zsh has for itself, some of which nothing may be assigned to. */
@@ -11,13 +12,21 @@ const TAKEN =
   'termcap terminfo userdirs usergroups watch widgets zle_bracketed_paste';
 
 export function toCurl(call: Call): string {
-  const { method, server, path, headers, body } = call;
+  const { method, server, path, queryKeys, headers, basic, certificate, body } = call;
   const { parameters, parts } = nameParameters(path, snakeCase, TAKEN);
   const address = argument([{ variable: server }, ...parts, encodedQuery(call)]);
   const isPlainGet = method === 'GET' && !body;
   const lines = [
     'curl --fail-with-body --silent --show-error',
     isPlainGet ? `  ${address}` : `  --request ${method} ${address}`,
+    ...queryKeys.map(({ name, variable }) => `  --url-query ${argument([`${encode(name)}=`, { variable }])}`),
+    ...(certificate
+      ? [
+          `  --cert ${argument([{ variable: certificate.certificate }])}`,
+          `  --key ${argument([{ variable: certificate.key }])}`,
+        ]
+      : []),
+    ...(basic ? [`  --user ${argument([{ variable: basic.username }, ':', { variable: basic.password }])}`] : []),
     ...headers.map(({ name, value }) => `  --header ${argument([`${name}: `, ...value])}`),
   ];
   if (body?.kind === 'file') {
@@ -25,6 +34,8 @@ export function toCurl(call: Call): string {
       `  --header ${argument([`Content-Type: ${body.mediaType}`])}`,
       `  --data-binary ${fileArgument(body.fileName)}`,
     );
+  } else if (body?.kind === 'parts') {
+    lines.push(...body.parts.map((part) => `  ${partArgument(part)}`));
   } else if (body) {
     for (const field of body.fields) {
       const value = 'variable' in field ? { variable: field.variable } : field.value;
@@ -33,6 +44,15 @@ export function toCurl(call: Call): string {
   }
   const variables = parameters.map(({ variable, example }) => `${variable}=${encode(example)}`);
   return [...variables, ...(variables.length > 0 ? [''] : []), lines.join(' \\\n')].join('\n');
+}
+
+/** A value of --form that begins with @ or < would be a file, and one with ; would end. */
+function partArgument(part: CallPart): string {
+  if ('fileName' in part) {
+    const file = part.fileName.replace(/["\\]/g, '\\$&');
+    return `--form ${argument([`${part.name}=@"${file}";type=${part.mediaType}`])}`;
+  }
+  return `--form-string ${argument([`${part.name}=`, 'variable' in part ? part : part.value])}`;
 }
 
 const fileArgument = (fileName: string): string =>

@@ -1,6 +1,8 @@
 // A call in Java 11 or later, with nothing but what it brings.
 import { doubleQuoted } from '../../fields/string-literal.ts';
-import { type Call, encodedQuery, type Value } from './call.ts';
+import type { FormField } from '../api.ts';
+import type { Value } from '../security.ts';
+import { type Call, type CallPart, encode, encodedQuery } from './call.ts';
 import { camelCase, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
@@ -9,10 +11,10 @@ const TAKEN =
   'extends false final finally float for goto if implements import instanceof int interface long module native new ' +
   'null open opens package permits private protected provides public record requires return sealed short static ' +
   'strictfp super switch synchronized this throw throws to transient transitive true try uses var void volatile when ' +
-  'while with yield caminho formulario requisicao resposta';
+  'while with yield caminho formulario limite partes requisicao resposta';
 
 /** Classes that a sample uses, of two words or more as its own is. */
-const CLASSES = ['HttpClient', 'HttpRequest', 'HttpResponse', 'IllegalStateException', 'StandardCharsets'];
+const CLASSES = ['ArrayList', 'HttpClient', 'HttpRequest', 'HttpResponse', 'IllegalStateException', 'StandardCharsets'];
 
 /** The class that a sample of a name is. */
 export function javaClass(name: string): string {
@@ -21,48 +23,29 @@ export function javaClass(name: string): string {
 }
 
 export function toJava(call: Call): string {
-  const { name, method, server, path, headers, body } = call;
-  const query = encodedQuery(call);
+  const { name, method, server, path, certificate, body } = call;
   const { parameters, parts } = nameParameters(path, camelCase, TAKEN);
-  const encodes = parameters.length > 0 || body?.kind === 'form';
-  const imports = [
-    'java.net.URI',
-    ...(encodes ? ['java.net.URLEncoder'] : []),
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpResponse',
-    ...(encodes ? ['java.nio.charset.StandardCharsets'] : []),
-    ...(body?.kind === 'file' ? ['java.nio.file.Path'] : []),
-    'java.time.Duration',
-  ];
   const address = parts.map((part) => (typeof part === 'string' ? doubleQuoted(part) : `codificar(${part.variable})`));
-  const whole = [...address, ...(query === '' ? [] : [doubleQuoted(query)])].join('\n        + ');
-  const sent = [
-    ...headers.map(({ name, value }) => `.header(${doubleQuoted(name)}, ${joined(value)})`),
-    ...(body ? [`.header("Content-Type", ${doubleQuoted(body.mediaType)})`] : []),
-  ];
-  const lines = [
-    ...imports.map((name) => `import ${name};`),
+  const whole = [...address, ...queryOf(call)].join('\n        + ');
+  const encodes = parameters.length > 0 || call.queryKeys.length > 0 || body?.kind === 'form';
+  return [
+    ...importsOf(call, encodes).map((each) => `import ${each};`),
     '',
+    ...(certificate
+      ? [
+          '// O certificado do cliente: java -Djavax.net.ssl.keyStore=certificado.p12 -Djavax.net.ssl.keyStorePassword=…',
+        ]
+      : []),
     `public final class ${javaClass(name)} {`,
     '  public static void main(String[] args) throws Exception {',
     ...parameters.map(({ variable, example }) => `    String ${variable} = ${doubleQuoted(example)};`),
-  ];
-  if (body?.kind === 'form') {
-    const fields = body.fields.map((field, i) => {
-      const name = doubleQuoted(`${i > 0 ? '&' : ''}${encodeURIComponent(field.name)}=`);
-      const value = 'variable' in field ? `System.getenv(${doubleQuoted(field.variable)})` : doubleQuoted(field.value);
-      return `${name} + codificar(${value})`;
-    });
-    lines.push(`    String formulario = ${fields.join('\n        + ')};`);
-  }
-  lines.push(
+    ...(body?.kind === 'form' ? formOf(body.fields) : body?.kind === 'parts' ? partsOf(body.parts) : []),
     `    String caminho = ${whole};`,
     '',
     '    HttpRequest requisicao = HttpRequest.newBuilder()',
-    `        .uri(URI.create(System.getenv(${doubleQuoted(server)}) + caminho))`,
+    `        .uri(URI.create(${variable(server)} + caminho))`,
     '        .timeout(Duration.ofSeconds(30))',
-    ...sent.map((header) => `        ${header}`),
+    ...headersOf(call),
     `        .method(${doubleQuoted(method)}, ${publisher(body)})`,
     '        .build();',
     '',
@@ -73,27 +56,115 @@ export function toJava(call: Call): string {
     '    }',
     '    System.out.println(resposta.body());',
     '  }',
-  );
-  if (encodes) {
-    lines.push(
-      '',
-      '  private static String codificar(String valor) {',
-      '    return URLEncoder.encode(valor, StandardCharsets.UTF_8).replace("+", "%20");',
-      '  }',
-    );
-  }
-  lines.push('}');
-  return lines.join('\n');
+    ...(encodes ? ENCODE : []),
+    ...(body?.kind === 'parts' ? PART : []),
+    '}',
+  ].join('\n');
 }
+
+/** The names of classes, sorted as their packages are. */
+function importsOf({ basic, body }: Call, encodes: boolean): string[] {
+  const hasParts = body?.kind === 'parts';
+  const files = hasParts && body.parts.some((part) => 'fileName' in part);
+  return [
+    'java.net.URI',
+    ...(encodes ? ['java.net.URLEncoder'] : []),
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...(encodes || basic || hasParts ? ['java.nio.charset.StandardCharsets'] : []),
+    ...(files ? ['java.nio.file.Files'] : []),
+    ...(files || body?.kind === 'file' ? ['java.nio.file.Path'] : []),
+    'java.time.Duration',
+    ...(hasParts ? ['java.util.ArrayList'] : []),
+    ...(basic ? ['java.util.Base64'] : []),
+    ...(hasParts ? ['java.util.List', 'java.util.UUID'] : []),
+  ];
+}
+
+const variable = (name: string): string => `System.getenv(${doubleQuoted(name)})`;
+
+const valueIn = (field: FormField): string =>
+  'variable' in field ? variable(field.variable) : doubleQuoted(field.value);
+
+function queryOf(call: Call): string[] {
+  const literal = encodedQuery(call);
+  const keys = call.queryKeys.map(
+    (key, i) =>
+      `${doubleQuoted(`${literal === '' && i === 0 ? '?' : '&'}${encode(key.name)}=`)} + codificar(${variable(key.variable)})`,
+  );
+  return [...(literal === '' ? [] : [doubleQuoted(literal)]), ...keys];
+}
+
+function headersOf({ headers, basic, body }: Call): string[] {
+  const pair = basic && `(${variable(basic.username)} + ":" + ${variable(basic.password)})`;
+  return [
+    ...(pair
+      ? [
+          '        .header("Authorization", "Basic " + Base64.getEncoder()',
+          `            .encodeToString(${pair}.getBytes(StandardCharsets.UTF_8)))`,
+        ]
+      : []),
+    ...headers.map((header) => `        .header(${doubleQuoted(header.name)}, ${joined(header.value)})`),
+    ...(body
+      ? [
+          `        .header("Content-Type", ${doubleQuoted(body.mediaType + (body.kind === 'parts' ? '; boundary=' : ''))}${body.kind === 'parts' ? ' + limite' : ''})`,
+        ]
+      : []),
+  ];
+}
+
+function formOf(fields: readonly FormField[]): string[] {
+  const pairs = fields.map((field, i) => {
+    const name = doubleQuoted(`${i > 0 ? '&' : ''}${encodeURIComponent(field.name)}=`);
+    return `${name} + codificar(${valueIn(field)})`;
+  });
+  return [`    String formulario = ${pairs.join('\n        + ')};`];
+}
+
+/** Java has nothing for a body of several parts: each is its head, its content, and the end of its last line. */
+const partsOf = (parts: readonly CallPart[]): string[] => [
+  '    String limite = UUID.randomUUID().toString();',
+  '    List<byte[]> partes = new ArrayList<>();',
+  ...parts.flatMap((part) => {
+    const head =
+      'fileName' in part
+        ? `"; filename="${part.fileName.replace(/["\\]/g, '\\$&')}"\r\nContent-Type: ${part.mediaType}`
+        : '"';
+    const content =
+      'fileName' in part
+        ? `Files.readAllBytes(Path.of(${doubleQuoted(part.fileName)}))`
+        : `${valueIn(part)}.getBytes(StandardCharsets.UTF_8)`;
+    return [
+      `    partes.add(cabeca(limite, ${doubleQuoted(`name="${part.name}${head}`)}));`,
+      `    partes.add(${content});`,
+    ];
+  }),
+  '    partes.add(("\\r\\n--" + limite + "--\\r\\n").getBytes(StandardCharsets.UTF_8));',
+];
+
+const ENCODE = [
+  '',
+  '  private static String codificar(String valor) {',
+  '    return URLEncoder.encode(valor, StandardCharsets.UTF_8).replace("+", "%20");',
+  '  }',
+];
+
+const PART = [
+  '',
+  '  private static byte[] cabeca(String limite, String parte) {',
+  '    return ("\\r\\n--" + limite + "\\r\\nContent-Disposition: form-data; " + parte + "\\r\\n\\r\\n")',
+  '        .getBytes(StandardCharsets.UTF_8);',
+  '  }',
+];
 
 function publisher(body: Call['body']): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()';
+  if (body.kind === 'parts') return 'HttpRequest.BodyPublishers.ofByteArrays(partes)';
   return body.kind === 'file'
     ? `HttpRequest.BodyPublishers.ofFile(Path.of(${doubleQuoted(body.fileName)}))`
     : 'HttpRequest.BodyPublishers.ofString(formulario)';
 }
 
 const joined = (value: Value): string =>
-  value
-    .map((part) => (typeof part === 'string' ? doubleQuoted(part) : `System.getenv(${doubleQuoted(part.variable)})`))
-    .join(' + ');
+  value.map((part) => (typeof part === 'string' ? doubleQuoted(part) : variable(part.variable))).join(' + ');

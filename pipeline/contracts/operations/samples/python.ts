@@ -1,6 +1,8 @@
 // A call in Python, with requests.
 import { doubleQuoted } from '../../fields/string-literal.ts';
-import { type Call, inFormat, type Value } from './call.ts';
+import type { FormField } from '../api.ts';
+import type { Value } from '../security.ts';
+import { type Call, type CallPart, inFormat } from './call.ts';
 import { nameParameters, snakeCase } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
@@ -8,11 +10,12 @@ const TAKEN =
   'and as assert async await break case class continue def del elif else except finally for from global if import in ' +
   'is lambda match nonlocal not or pass raise return try type while with yield caminho os print quote requests resposta';
 
-export function toPython({ method, server, path, query, headers, body }: Call): string {
+export function toPython(call: Call): string {
+  const { method, server, path, headers, basic, certificate, body } = call;
   const { parameters, parts } = nameParameters(path, snakeCase, TAKEN);
   const imports = [
     'import os',
-    ...(body?.kind === 'file' ? ['from pathlib import Path'] : []),
+    ...(readsFile(body) ? ['from pathlib import Path'] : []),
     ...(parameters.length > 0 ? ['from urllib.parse import quote'] : []),
   ];
   const address = parts.map((part) =>
@@ -30,20 +33,16 @@ export function toPython({ method, server, path, query, headers, body }: Call): 
     ...parameters.map(({ variable, example }) => `${variable} = ${doubleQuoted(example)}`),
     ...(parameters.length > 0 ? [`caminho = f"${address.join('')}"`, ''] : []),
     `resposta = requests.${method.toLowerCase()}(`,
-    `    os.environ[${doubleQuoted(server)}] + ${parameters.length > 0 ? 'caminho' : doubleQuoted(path.join(''))},`,
-    ...(query.length > 0
-      ? [
-          `    params={${query.map(({ name, example }) => `${doubleQuoted(name)}: ${doubleQuoted(example)}`).join(', ')}},`,
-        ]
-      : []),
+    `    ${variable(server)} + ${parameters.length > 0 ? 'caminho' : doubleQuoted(path.join(''))},`,
+    ...queryOf(call),
+    ...(certificate ? [`    cert=(${variable(certificate.certificate)}, ${variable(certificate.key)}),`] : []),
+    ...(basic ? [`    auth=(${variable(basic.username)}, ${variable(basic.password)}),`] : []),
     ...(sent.length > 0 ? ['    headers={', ...sent, '    },'] : []),
   ];
   if (body?.kind === 'file') lines.push(`    data=Path(${doubleQuoted(body.fileName)}).read_bytes(),`);
+  else if (body?.kind === 'parts') lines.push('    files={', ...body.parts.map(partLine), '    },');
   else if (body) {
-    const fields = body.fields.map((field) => {
-      const value = 'variable' in field ? `os.environ[${doubleQuoted(field.variable)}]` : doubleQuoted(field.value);
-      return `        ${doubleQuoted(field.name)}: ${value},`;
-    });
+    const fields = body.fields.map((field) => `        ${doubleQuoted(field.name)}: ${valueIn(field)},`);
     lines.push('    data={', ...fields, '    },');
   }
   lines.push(
@@ -56,7 +55,45 @@ export function toPython({ method, server, path, query, headers, body }: Call): 
   return lines.join('\n');
 }
 
+const readsFile = (body: Call['body']): boolean =>
+  body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
+
+const variable = (name: string): string => `os.environ[${doubleQuoted(name)}]`;
+
+const valueIn = (field: FormField): string =>
+  'variable' in field ? variable(field.variable) : doubleQuoted(field.value);
+
+/** A part without the name of a file is a text. */
+function partLine(part: CallPart): string {
+  const file = 'fileName' in part ? doubleQuoted(part.fileName) : '';
+  const content =
+    'fileName' in part
+      ? `(${file}, Path(${file}).read_bytes(), ${doubleQuoted(part.mediaType)})`
+      : `(None, ${valueIn(part)})`;
+  return `        ${doubleQuoted(part.name)}: ${content},`;
+}
+
+/** Longer lines are read badly in a page. */
+const MOST_COLUMNS = 100;
+
+/** What is asked; a name with several values has a list of them. */
+function queryOf({ query, queryKeys }: Call): string[] {
+  const values = new Map<string, string[]>();
+  for (const { name, example } of query) values.set(name, [...(values.get(name) ?? []), doubleQuoted(example)]);
+  const entries = [
+    ...[...values].map(([name, all]) => `${doubleQuoted(name)}: ${all.length > 1 ? `[${all.join(', ')}]` : all[0]}`),
+    ...queryKeys.map((key) => `${doubleQuoted(key.name)}: ${variable(key.variable)}`),
+  ];
+  if (entries.length === 0) return [];
+  const line = `    params={${entries.join(', ')}},`;
+  return line.length <= MOST_COLUMNS
+    ? [line]
+    : ['    params={', ...entries.map((entry) => `        ${entry},`), '    },'];
+}
+
 function format(value: Value): string {
+  const [only, ...others] = value;
+  if (typeof only === 'object' && others.length === 0) return variable(only.variable);
   if (value.every((part) => typeof part === 'string')) return doubleQuoted(value.join(''));
   const parts = value.map((part) => (typeof part === 'string' ? inFormat(part) : `{os.environ['${part.variable}']}`));
   return `f"${parts.join('')}"`;

@@ -11,9 +11,9 @@ const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M
 export interface Word {
   /** As it is written, folded. */
   readonly whole: string;
-  /** Its stem; the same as the whole where it has no other. */
+  /** Its stem, or without what stands between groups of digits; the same as the whole where there is no other. */
   readonly stem: string;
-  /** What it is put together from: `codigo_classe` from two, a CNPJ from its groups, with `joined`. */
+  /** What a name is put together from: `codigo_classe` from two. */
   readonly parts: readonly Word[];
   /** Whether it is one of those that say nothing. */
   readonly isStop: boolean;
@@ -27,6 +27,9 @@ const SEAMS = /_+|(?<=[a-z\d])(?=[A-Z])/;
 
 const GROUPED = /^[0-9A-Z]+[./-]/;
 
+/** Amounts and quotas: nobody looks for one. */
+const DECIMAL = /^\d+\.\d+$/;
+
 /** A place in a text, and the word there. */
 export interface PlacedWord {
   readonly word: Word;
@@ -37,7 +40,7 @@ export interface PlacedWord {
 /** Finds the words of texts in a language. What it has met before it knows: few words are new on the next page. */
 export interface Words {
   of(text: string): Word[];
-  /** With the places where they stand. */
+  /** With the places where they stand in a composed text (NFC). */
   placesIn(text: string): PlacedWord[];
 }
 
@@ -51,10 +54,8 @@ export function wordsIn(lang: string): Words {
   };
   const make = (token: string): Word => {
     const whole = token.toLowerCase();
-    if (GROUPED.test(token)) {
-      const groups = token.split(/[./-]/);
-      return { whole, stem: groups.join('').toLowerCase(), parts: groups.map(simple), isStop: false };
-    }
+    if (GROUPED.test(token))
+      return { whole, stem: whole.replace(/[./-]/g, ''), parts: [], isStop: DECIMAL.test(token) };
     const names = token.split(SEAMS).filter(Boolean);
     if (names.length < 2) return simple(names[0] ?? token);
     return { whole: whole.replace(/^_+|_+$/g, ''), stem: whole, parts: names.map(simple), isStop: false };
@@ -62,26 +63,19 @@ export function wordsIn(lang: string): Words {
   const wordOf = (token: string): Word => {
     let word = known.get(token);
     if (!word) {
-      word = make(token);
+      word = make(unaccented(token));
       known.set(token, word);
     }
     return word;
   };
   return {
-    of: (text) => Array.from(unaccented(text).match(TOKEN) ?? [], wordOf),
-    placesIn(text) {
-      // Composed, a letter with its accent is one character, and no place moves.
-      const composed = text.normalize('NFC');
-      const plain = Array.from(composed, (character) => {
-        const bare = unaccented(character);
-        return bare.length === character.length ? bare : character;
-      }).join('');
-      return [...plain.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+    of: (text) => Array.from(text.normalize('NFC').match(TOKEN) ?? [], wordOf),
+    placesIn: (text) =>
+      [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
         word: wordOf(token),
         start: index,
         end: index + token.length,
-      }));
-    },
+      })),
   };
 }
 

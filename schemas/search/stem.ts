@@ -16,7 +16,8 @@ const PORTUGUESE: readonly Rule[] = [
   ['ns', 'm'],
   ['res', 'r'],
   ['zes', 'z'],
-  ['ses', 's'],
+  ['eses', 'es'],
+  ['ses', 'se'],
   ['ss', 'ss'],
   ['s', ''],
 ];

@@ -5,7 +5,7 @@ import { formsOf, type Word } from './words.ts';
 import type { Lookup } from './words-part.ts';
 
 /** How much a word counts in a field. */
-const BOOST: Readonly<Record<Field, number>> = { name: 4, title: 4, context: 1, text: 1 };
+const BOOST: Readonly<Record<Field, number>> = { name: 5, title: 5, context: 1, text: 1 };
 
 /** How much it counts as something else than itself. */
 const STEM = 0.9;
@@ -57,7 +57,7 @@ interface How {
 }
 
 function add(lookup: Lookup, term: string, weight: number, how: How, { scores, found }: Hits): void {
-  const options = { boost: BOOST, weights: { prefix: 0.8, fuzzy: MISSPELLED }, bm25: { k: 1.2, b: 0, d: 0.5 }, ...how };
+  const options = { boost: BOOST, weights: { prefix: 0.8, fuzzy: MISSPELLED }, bm25: { k: 2, b: 0, d: 0.5 }, ...how };
   for (const { id, score, terms } of lookup.search(term, options)) {
     const entry = Number(id);
     scores.set(entry, (scores.get(entry) ?? 0) + weight * score);

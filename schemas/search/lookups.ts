@@ -10,6 +10,8 @@ const MOST_PARTS_OF_A_BEGINNING = 2;
 
 export interface IndexParts {
   readonly index: SearchIndex;
+  /** The first entry of the page that an entry is of: the page itself. */
+  firstOfPage(entry: number): number;
   /** Where a word stands, if anywhere. */
   lookup(word: string): Promise<Lookup[]>;
   /** Where words stand that begin like this, the first of them at least. */
@@ -37,8 +39,14 @@ export async function openIndex(fetchJson: FetchJson): Promise<IndexParts> {
         .slice(from, from + count)
         .map(([, file]) => once(file, (part) => lookupOf(part as WordsPart, index.count))),
     );
+  let first = 0;
+  const pages = index.pages.map((step): readonly [number, undefined] => {
+    first += step;
+    return [first, undefined];
+  });
   return {
     index,
+    firstOfPage: (entry) => pages[lastUpTo(pages, entry)]?.[0] ?? entry,
     lookup: (word) => range(lastUpTo(index.words, word), 1),
     lookupsOfBeginning(beginning) {
       const from = lastUpTo(index.words, beginning);

@@ -1,6 +1,6 @@
 // What can be found, and the files in which a site keeps it: the contract between the build, which writes them, and whoever
 // searches.
-import type { Route } from '../schemas/types.ts';
+import type { Route } from '../types.ts';
 
 /** What kinds of things are found. */
 export const KINDS = ['page', 'section', 'field', 'operation', 'request', 'code', 'file'] as const;
@@ -53,6 +53,8 @@ export interface SearchIndex {
   readonly count: number;
   readonly words: readonly (readonly [first: string, file: string])[];
   readonly entries: readonly (readonly [first: number, file: string])[];
+  /** First entry of each page, as how far it is from that of the page before. */
+  readonly pages: readonly number[];
   /** Pages of a topic stand together: their first entry, and the folder of their routes. */
   readonly topics: readonly (readonly [first: number, folder: string])[];
 }

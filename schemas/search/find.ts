@@ -50,7 +50,10 @@ export async function openSearch(fetchJson: FetchJson): Promise<Search> {
     async find(query, { near, limit }) {
       const asked = askedWords(words.of(query));
       const hits = await Promise.all(asked.map((word, i) => hitsOf(word, i === asked.length - 1, parts)));
-      const scores = combine(hits.map(({ scores }) => scores));
+      const scores = combine(
+        hits.map(({ scores }) => scores),
+        parts.firstOfPage,
+      );
       if (near !== undefined) favour(scores, near, parts);
       const ranked = [...scores].sort(([a, one], [b, other]) => other - one || a - b).map(([entry]) => entry);
       const found = new Set(hits.flatMap((each) => [...each.found]));
@@ -67,19 +70,28 @@ function askedWords(all: readonly Word[]): readonly Word[] {
   return telling.length > 0 ? telling : all;
 }
 
+/** How much a word counts in an entry that its page is found by, and not the entry itself. */
+const OF_PAGE = 0.3;
+
 /** What is found by more of the words counts much more. */
-function combine(hits: readonly ReadonlyMap<number, number>[]): Map<number, number> {
-  const sums = new Map<number, { score: number; count: number }>();
-  for (const scores of hits) {
-    for (const [entry, score] of scores) {
-      const sum = sums.get(entry);
-      if (sum) {
-        sum.score += score;
-        sum.count++;
-      } else sums.set(entry, { score, count: 1 });
+function combine(
+  hits: readonly ReadonlyMap<number, number>[],
+  firstOfPage: (entry: number) => number,
+): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const entry of new Set(hits.flatMap((scores) => [...scores.keys()]))) {
+    const page = firstOfPage(entry);
+    let sum = 0;
+    let count = 0;
+    for (const scores of hits) {
+      const own = scores.get(entry) ?? 0;
+      const score = own || (scores.get(page) ?? 0) * OF_PAGE;
+      sum += score;
+      if (score > 0) count += own > 0 ? 1 : 0.8;
     }
+    sums.set(entry, sum * (count / hits.length) ** 2);
   }
-  return new Map([...sums].map(([entry, { score, count }]) => [entry, score * (count / hits.length) ** 2]));
+  return sums;
 }
 
 function favour(scores: Map<number, number>, near: string, { index }: IndexParts): void {

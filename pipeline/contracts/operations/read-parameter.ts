@@ -1,0 +1,147 @@
+// A parameter of an operation, or a header of an answer: a field, and what samples and messages have of it.
+
+import type { ParameterData } from '../../../schemas/types.ts';
+import type { YamlPath } from '../../config/parse-yaml.ts';
+import { checkScalar, type ScalarNode, sizeFault } from '../fields/check-scalar.ts';
+import { type Field, formOf, holdsFields } from '../fields/field-list.ts';
+import { readLoneField } from '../fields/read-field-list.ts';
+import type { ReportField } from '../fields/report-field.ts';
+import type { Scalar } from '../fields/rule.ts';
+import { settleConditions } from '../fields/settle-fields.ts';
+import type { Parameter } from './api.ts';
+
+export interface ReadScope {
+  /** What an author sees at a path of the YAML. */
+  literalAt(path: YamlPath): string;
+  readonly problem: ReportField;
+}
+
+/** The order in which parameters are shown. */
+const ORDER: readonly Parameter['in'][] = ['header', 'path', 'query', 'cookie'];
+
+export function readParameters(
+  data: readonly ParameterData[] | undefined,
+  yamlPath: YamlPath,
+  ofExample: boolean,
+  scope: ReadScope,
+): Parameter[] {
+  const parameters = (data ?? []).map((each, i) => {
+    const at = [...yamlPath, i];
+    if (each.in === undefined)
+      scope.problem(
+        at,
+        `The parameter "${each.name}" does not say where it stands.`,
+        'Add "in:": path, query, header or cookie.',
+      );
+    return readParameter({ ...each, in: each.in ?? 'query' }, at, ofExample, scope);
+  });
+  const reach = [parameters.map(({ field }) => field)];
+  const settled = parameters.map((parameter) => {
+    const { field, name } = parameter;
+    const at = [...parameter.yamlPath, 'required', 'if'];
+    return {
+      ...parameter,
+      field: { ...field, conditions: settleConditions(field.conditions, { at, of: name, reach }, scope.problem) },
+    };
+  });
+  return ORDER.flatMap((where) => settled.filter((parameter) => parameter.in === where));
+}
+
+/** Headers of an answer. */
+export const readHeaders = (
+  data: readonly ParameterData[] | undefined,
+  yamlPath: YamlPath,
+  ofExample: boolean,
+  scope: ReadScope,
+): Parameter[] =>
+  (data ?? []).map((each, i) => {
+    const at = [...yamlPath, i];
+    if (each.in !== undefined && each.in !== 'header')
+      scope.problem([...at, 'in'], `"${each.name}" is a header of an answer.`, 'Remove the key.');
+    return readParameter({ ...each, in: 'header' }, at, ofExample, scope);
+  });
+
+function readParameter(
+  data: ParameterData & Pick<Parameter, 'in'>,
+  yamlPath: YamlPath,
+  ofExample: boolean,
+  scope: ReadScope,
+): Parameter {
+  const { in: where, example, default: assumed, explode, illustrative, required, ...entry } = data;
+  const { name, type } = data;
+  const field = readLoneField({ ...entry, required: required ?? (where === 'path' ? 'always' : 'never') }, yamlPath, {
+    ...scope,
+    // That of an object says how to give it fields, which a parameter has not.
+    problem: (...found) => type !== 'object' && scope.problem(...found),
+  });
+  if (type === 'object' || field.type === 'null')
+    scope.problem(
+      [...yamlPath, 'type'],
+      `The parameter "${name}" is of the type ${field.type}.`,
+      'A parameter is a value, or an array of values.',
+    );
+  if (explode !== undefined && (field.type !== 'array' || where !== 'query'))
+    scope.problem(
+      [...yamlPath, 'explode'],
+      `"explode" means nothing on "${name}".`,
+      'It is for arrays in the query.',
+      'key',
+    );
+  const valuesAt = (
+    key: 'example' | 'default',
+    value: Scalar | readonly Scalar[] | undefined,
+  ): readonly string[] | undefined =>
+    value === undefined ? undefined : readValues({ field, key, value, at: [...yamlPath, key] }, scope);
+  const values = valuesAt('example', example);
+  const assumedValues = valuesAt('default', assumed);
+  return {
+    name,
+    in: where,
+    field: values?.length === 1 && !holdsFields(field) ? { ...field, example: values[0] as string } : field,
+    isRequired: field.obligation === 'always',
+    ...(values && { example: values }),
+    ...(assumedValues && { default: assumedValues }),
+    explode: explode ?? where === 'query',
+    illustrative: ofExample || (illustrative ?? false),
+    yamlPath,
+  };
+}
+
+interface GivenValue {
+  readonly field: Field;
+  readonly key: 'example' | 'default';
+  readonly value: Scalar | readonly Scalar[];
+  readonly at: YamlPath;
+}
+
+/** The values of an example or a default as they are written, each held to the field. */
+function readValues({ field, key, value, at }: GivenValue, { literalAt, problem }: ReadScope): readonly string[] {
+  const { name } = field;
+  const hint = `Correct the ${key} or the parameter.`;
+  const refuse = (message: string, place: YamlPath): void =>
+    problem(place, `The ${key} of "${name}" ${message}.`, hint);
+  const isArray = field.type === 'array';
+  const listed = Array.isArray(value);
+  if (isArray !== listed) refuse(isArray ? 'must be an array: [a, b]' : 'must be one value, not an array', at);
+  const values = [value].flat() as readonly Scalar[];
+  const fault = isArray && listed ? sizeFault(field, values.length, 'items') : undefined;
+  if (fault) refuse(fault.message, at);
+  return values.map((each, i) => {
+    const place = listed ? [...at, i] : at;
+    const literal = literalAt(place);
+    // As it is written, 1.50 keeps its zero; where an alias stands, its place says something else.
+    const written = Number(literal) === each ? literal : String(each);
+    const form = formOf(field);
+    const faults = checkScalar(form, nodeOf(written, form.type));
+    for (const { message } of faults.slice(0, 1)) refuse(message, place);
+    return written;
+  });
+}
+
+/** Quotes make no difference: a message has none. */
+function nodeOf(written: string, type: Field['type']): ScalarNode {
+  if ((type === 'number' || type === 'integer') && /^-?\d+(?:\.\d+)?$/.test(written))
+    return { kind: 'number', raw: written };
+  if (type === 'boolean' && /^(?:true|false)$/.test(written)) return { kind: 'boolean', value: written === 'true' };
+  return { kind: 'string', value: written };
+}

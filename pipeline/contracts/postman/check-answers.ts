@@ -1,0 +1,40 @@
+// A saved answer beside the answers that its operation documents.
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Operation } from '../operations/api.ts';
+import { statusesIn } from '../operations/statuses-in.ts';
+import type { Collection, Request } from './collection.ts';
+
+export function checkAnswers(
+  { responses }: Request,
+  { id, answers, errors }: Operation,
+  { sourcePath, lines }: Collection,
+  report: Report,
+): void {
+  const known = [...new Set([...answers, ...errors].flatMap(({ status }) => statusesIn(status)))].sort();
+  for (const { name, code, mediaType, payload, place } of responses) {
+    if (code === undefined) continue;
+    const differs = (message: string, hint: string): void =>
+      report({
+        rule: 'postman-request-differs',
+        message,
+        sourcePath,
+        range: lines.range(place.start, place.end),
+        hint,
+      });
+    if (!known.includes(String(code))) {
+      differs(
+        `The saved answer "${name}" has the status ${code}, which the operation "${id}" does not document.`,
+        known.length > 0 ? `It documents: ${known.join(', ')}.` : 'Document it in "answers:" of the operation.',
+      );
+      continue;
+    }
+    const bodies = answers.find(({ status }) => status === code)?.bodies ?? [];
+    if (mediaType === undefined || !payload || bodies.length === 0) continue;
+    if (bodies.some((body) => body.mediaType === mediaType)) continue;
+    const types = bodies.map((body) => `"${body.mediaType}"`).join(' or ');
+    differs(
+      `The saved answer "${name}" is of the type "${mediaType}", and that of "${id}" of ${types}.`,
+      `Correct one of the two.`,
+    );
+  }
+}

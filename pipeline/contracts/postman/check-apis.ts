@@ -1,0 +1,78 @@
+// A collection and the environments it runs in beside the APIs that its requests call: version and address.
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { Api, Operation } from '../operations/api.ts';
+import type { Apis } from '../operations/load-apis.ts';
+import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
+
+export function checkApis(
+  collections: readonly Collection[],
+  environments: readonly Environment[],
+  operations: ReadonlyMap<Request, Operation>,
+  apis: Apis,
+  report: Report,
+): void {
+  const inAll = new Map<string, Set<string>>();
+  for (const collection of collections) {
+    const called = new Map<string, Set<string>>();
+    const used = new Set<Api>();
+    for (const request of everyRequest(collection.items)) {
+      const operation = operations.get(request);
+      const api = operation && apiOf(operation, apis);
+      const variable = VARIABLE.exec(request.host)?.[1];
+      if (!operation || !api) continue;
+      used.add(api);
+      if (variable === undefined) continue;
+      for (const addresses of [called, inAll])
+        addresses.set(variable, new Set([...(addresses.get(variable) ?? []), ...addressesOf(operation)]));
+    }
+    checkVersion(collection, [...used], report);
+    checkVariables(collection, called, report);
+  }
+  // An environment is that of all collections.
+  for (const environment of environments) checkVariables(environment, inAll, report);
+}
+
+/** A variable that stands in front of a path. */
+const VARIABLE = /^\{\{\s*([^{}]+?)\s*\}\}$/;
+
+const apiOf = (operation: Operation, { byPath }: Apis): Api | undefined =>
+  [...byPath.values()].flatMap((loaded) => loaded?.api ?? []).find(({ operations }) => operations.includes(operation));
+
+const addressesOf = ({ server: { example, environments } }: Operation): string[] => [
+  example,
+  ...(environments ?? []).map(({ address }) => address),
+];
+
+/** A collection for one API has the version of that, if any. */
+function checkVersion({ version, sourcePath, lines }: Collection, apis: readonly Api[], report: Report): void {
+  const [api, other] = apis;
+  if (!version || !api || other || api.version === undefined || api.version === version.text) return;
+  report({
+    rule: 'postman-request-differs',
+    message: `The collection is of the version "${version.text}", and the API of "${api.sourcePath}" of "${api.version}".`,
+    sourcePath,
+    range: lines.range(version.start, version.end),
+    hint: `Write "${api.version}", or correct the API.`,
+  });
+}
+
+/** The value of a variable in front of a path is an address of the API. */
+function checkVariables(
+  { sourcePath, lines, variables }: Pick<Collection, 'sourcePath' | 'lines' | 'variables'>,
+  called: ReadonlyMap<string, ReadonlySet<string>>,
+  report: Report,
+): void {
+  for (const { name, value, start, end } of variables) {
+    const addresses = called.get(name);
+    const address = value.replace(/\/$/, '');
+    if (!addresses || address === '' || address.includes('{{') || addresses.has(address)) continue;
+    report({
+      rule: 'postman-request-differs',
+      message: `The variable "${name}" is "${value}", which is no address of the API that is called with it.`,
+      sourcePath,
+      range: lines.range(start, end),
+      hint: didYouMean(address, addresses) ?? `Its addresses: ${[...addresses].join(', ')}.`,
+    });
+  }
+}
