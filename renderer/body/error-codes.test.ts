@@ -17,10 +17,10 @@ test('is filtered by words of a code, its meaning and who raises it; the filter 
   const { page, list, shown } = await open();
   const total = (await shown()).length;
   expect(total).toBeGreaterThan(60);
-  await list.getByRole('searchbox', { name: 'Filtrar códigos' }).fill('access_token AUTENTICACAO pl');
+  await list.getByRole('searchbox', { name: 'Filtrar códigos' }).fill('visto AUTENTICACAO pl');
   await expect.poll(async () => new Set(await shown())).toEqual(new Set(['401']));
   await expect.poll(() => list.locator('.field-count').innerText()).toMatch(new RegExp(`^\\d de ${total} linhas$`));
-  await expect.poll(() => page.url()).toContain('?filtro-codigos=access_token+AUTENTICACAO+pl');
+  await expect.poll(() => page.url()).toContain('?filtro-codigos=visto+AUTENTICACAO+pl');
   await list.getByRole('searchbox').fill('nada disso');
   await expect.poll(() => list.innerText()).toContain('Nenhum código corresponde ao filtro.');
 });
@@ -29,12 +29,12 @@ test('a link leads to the first row of a code, to that of one who raises it, and
   const { page, shown } = await open('/?filtro-codigos=MC05#erro-MC05');
   await expect.poll(shown).toEqual(['MC05']);
   await page.evaluate(() => {
-    location.hash = '#erro-404-plcota-acompanhamento';
+    location.hash = '#erro-404-plcota-justificativa';
   });
-  const row = page.locator('tr:has(#erro-404-plcota-acompanhamento)');
+  const row = page.locator('tr:has(#erro-404-plcota-justificativa)');
   await expect.poll(() => row.isVisible()).toBe(true);
-  expect(await row.innerText()).toContain('Número inexistente ou de outra instituição');
+  expect(await row.innerText()).toContain('Solicitação ou registro inexistente');
   await expect.poll(() => row.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('gradient');
-  await row.getByRole('link', { name: 'API de PL/Cota: Acompanhamento da solicitação' }).click();
-  await page.waitForURL('**/docs/Informes/plcota/apis/envio-e-retorno#operacao-plcota-acompanhamento-erros');
+  await row.getByRole('link', { name: 'API de PL/Cota: Cadastro da justificativa' }).click();
+  await page.waitForURL('**/docs/Informes/plcota/apis/pl-cota-justificativa#operacao-plcota-justificativa-erros');
 });
