@@ -1,13 +1,15 @@
 // The search as the page asks it: one worker for all, started by the first question.
 import type { Found } from '../../schemas/search/find.ts';
+import { ownProgram } from '../site/own-program.ts';
 import type { Answer, Question } from './search-worker.ts';
+import searchProgram from './search-worker.ts?worker&url';
 
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, (found: Found | undefined) => void>();
 
 function start(): Worker {
-  const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  const started = new Worker(ownProgram(searchProgram), { type: 'module' });
   const settle = (number: number, found: Found | undefined): void => {
     waiting.get(number)?.(found);
     waiting.delete(number);

@@ -41,8 +41,9 @@ export function showSearch(scope: SearchScope): void {
   const all = made('a', { className: 'search-all', href: scope.pageHref }, strings.searchAll);
   const close = made(
     'button',
-    { type: 'button', className: 'search-close', ariaLabel: strings.close },
-    made('kbd', {}, 'Esc'),
+    { type: 'button', className: 'search-close' },
+    made('span', { className: 'sr-only' }, strings.close),
+    made('kbd', { ariaHidden: 'true' }, 'Esc'),
   );
   const dialog = made(
     'dialog',

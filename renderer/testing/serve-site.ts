@@ -96,14 +96,15 @@ function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const asked = decoded((request.url ?? '/').split('?', 1)[0] ?? '/');
+  const [address = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/);
+  const asked = decoded(address);
   const pathname = manner === 'merging' ? path.posix.normalize(asked).replace(/^\/+/, '/') : asked;
   // An address that names a file in a roundabout way names it for a host that merges, and for no other.
   const isPlain = !/\/\/|\/\.\.?(?:\/|$)|\0/.test(pathname);
   const file = pathname.startsWith(base) && isPlain ? path.join(folder, pathname.slice(base.length)) : '';
   const stat = statOf(file);
   if (stat?.isDirectory() && !pathname.endsWith('/')) {
-    response.writeHead(301, { location: `${encodeURI(pathname)}/` }).end();
+    response.writeHead(301, { location: `${encodeURI(pathname)}/${query}` }).end();
     return;
   }
   const found = stat?.isDirectory() ? path.join(file, 'index.html') : file;

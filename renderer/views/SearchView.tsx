@@ -25,9 +25,7 @@ export function SearchView(): ReactNode {
   return (
     <article className="prose search-page">
       <h1 tabIndex={-1}>{strings.searchTitle}</h1>
-      <noscript>
-        <p>{strings.searchNeedsScript}</p>
-      </noscript>
+      <p className="without-js">{strings.searchNeedsScript}</p>
       <div ref={place} />
     </article>
   );

@@ -1,14 +1,12 @@
 // Draws what the build could not draw, with mermaid itself: in a frame of its own, so that what mermaid does to its
 // document is done to no page. Loaded by pages that have such a diagram, when it comes into sight, and by no others.
-import { type ColorMode, type DrawInFrame, FRAME_READY, POLICY_NAME } from './frame-contract.ts';
+import { ownProgram } from '../../site/own-program.ts';
+import { type ColorMode, type DrawInFrame, FRAME_READY } from './frame-contract.ts';
 import frameProgram from './frame-program.ts?worker&url';
 import { plainSvg } from './plain-svg.ts';
 
 /** One for each colour mode: the stylesheet shows the one for the page's, and the light one in print. */
 export type Drawings = Readonly<Record<ColorMode, SVGSVGElement>>;
-
-/** Whatever is asked of it, it names the one program. */
-const policy = window.trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: () => frameProgram });
 
 let count = 0;
 /** Drawings are made one after the other: they share the frame. */
@@ -59,7 +57,7 @@ function openFrame(): Promise<Frame> {
     );
     const script = inside.createElement('script');
     script.type = 'module';
-    script.src = policy?.createScriptURL('') ?? frameProgram;
+    script.src = ownProgram(frameProgram);
     script.addEventListener('error', () => {
       element.remove();
       frame = undefined;

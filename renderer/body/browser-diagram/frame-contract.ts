@@ -1,6 +1,4 @@
-/** Name of the policies of trusted types that a host has to allow, beside DOMPurify's own: of the page, and of the frame. */
-export const POLICY_NAME = 'docs-build';
-
+// What the page and the frame in which mermaid draws say to each other.
 export type ColorMode = 'light' | 'dark';
 
 /** Draws in the frame; the element stands in the frame's document until the next one is drawn. */

@@ -4,7 +4,8 @@
 import './frame-guard.ts';
 import mermaid from 'mermaid';
 import { LOCKED_SETTINGS } from '../../../schemas/diagram-limits.ts';
-import { type ColorMode, type DrawInFrame, FRAME_READY, POLICY_NAME } from './frame-contract.ts';
+import { POLICY_NAME } from '../../site/policy-name.ts';
+import { type ColorMode, type DrawInFrame, FRAME_READY } from './frame-contract.ts';
 
 /** Stands for a style element: what it says counts for as long as it is in the document. */
 class SheetText extends HTMLElement {
