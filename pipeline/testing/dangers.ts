@@ -46,6 +46,18 @@ function dangersIn(
   });
 }
 
+/** A block of JSON, which no browser runs. Whatever ended it too early would leave half of it. */
+function isData(attrs: Element['attrs'], childNodes: Element['childNodes']): boolean {
+  const [text, ...more] = childNodes;
+  if (attrs.length !== 1 || attrs[0]?.name !== 'type' || attrs[0].value !== 'application/ld+json') return false;
+  if (!text || more.length > 0 || !defaultTreeAdapter.isTextNode(text)) return false;
+  try {
+    return JSON.parse(text.value) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** What of a text comes to life where it is shown as Markdown. */
 export const dangersInMarkdown = (text: string): string[] =>
   dangersIn(
@@ -73,7 +85,7 @@ export function dangersInHtml(html: string): string[] {
   return dangersIn(parse(html).childNodes, ({ tagName, attrs, childNodes }) => {
     if (/^(?:base|embed|frame|iframe|object|style|template)$/.test(tagName)) return false;
     const isOwn = attrs.some(({ name, value }) => name === 'src' && value.startsWith('/assets/'));
-    return tagName !== 'script' || (isOwn && childNodes.length === 0);
+    return tagName !== 'script' || (isOwn && childNodes.length === 0) || isData(attrs, childNodes);
   });
 }
 
