@@ -50,7 +50,6 @@ test('open menus, dialogs, details and notices are accessible', async () => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });
   await page.getByRole('tab', { name: 'Python' }).first().click();
-  // Every construction is on this page: routes are looked at in one mode at each width.
   expect(await violationsAtEverySize(page)).toEqual([]);
   const guide = await reader.open(GUIDE);
   await guide.locator('.diagram-zoom').first().click();

@@ -27,25 +27,22 @@ async function violationsOf(page: Page, rules: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
-/** Nothing fades on the way: it would be measured halfway. */
-async function violationsIn(page: Page, mode: 'light' | 'dark', rules: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, mode);
-  return (await violationsOf(page, rules)).map((violation) => `${mode}: ${violation}`);
-}
-
-/** What axe finds on the page as it stands, in one colour mode. */
-export const violationsInMode = (page: Page, mode: 'light' | 'dark'): Promise<string[]> =>
-  violationsIn(page, mode, ALL);
-
 /**
  * What axe finds on the page as it stands, in both colour modes. The second differs from the first in nothing but
- * colours, so the rules that look at those are enough for it.
+ * colours, so the rules that look at those are enough for it. Nothing fades on the way: it would be measured halfway.
  */
-export const violationsInBothModes = async (page: Page): Promise<string[]> => [
-  ...(await violationsIn(page, 'light', ALL)),
-  ...(await violationsIn(page, 'dark', COLORS)),
-];
+export async function violationsInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [mode, rules] of [
+    ['light', ALL],
+    ['dark', COLORS],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, mode);
+    found.push(...(await violationsOf(page, rules)).map((violation) => `${mode}: ${violation}`));
+  }
+  return found;
+}
 
 /** The same, in both sizes. */
 export async function violationsAtEverySize(page: Page): Promise<string[]> {
