@@ -58,9 +58,9 @@ describe('this site', () => {
     expect(score.rank).toBeGreaterThan(asItComes.rank);
   });
 
-  test('has an index of at most 70 kB', () => {
+  test('has an index of at most 60 kB', () => {
     const files = filesOf(documents);
-    expect([...files.values()].reduce((sum, text) => sum + gzipped(text), 0)).toBeLessThanOrEqual(70 * KB);
+    expect([...files.values()].reduce((sum, text) => sum + gzipped(text), 0)).toBeLessThanOrEqual(60 * KB);
   });
 });
 

@@ -61,7 +61,7 @@ export function wordWeigher(words: Words): (entries: readonly FullEntry[]) => Wo
           // By its name it is found first: that its text has the word too says nothing more, and would be a tenth of the index.
           if (named.has(form)) continue;
           if (field === 'name' || field === 'title') named.add(form);
-          weights.push(positionOf(form), Math.max(1, Math.round((10 * times * RANKS[entry.kind]) / norm)));
+          weights.push(positionOf(form), rounded((10 * times * RANKS[entry.kind]) / norm));
         }
         weights[start - 1] = (weights.length - start) / 2;
       }
@@ -69,6 +69,12 @@ export function wordWeigher(words: Words): (entries: readonly FullEntry[]) => Wo
     return { words: Array.from(positions.keys(), counter.written).join(' '), weights };
   };
 }
+
+/** To about a tenth: what is nearer to each other is as good, and fewer numbers are packed better. */
+const rounded = (weight: number): number => {
+  const step = weight < 8 ? 1 : weight < 20 ? 2 : 4;
+  return Math.max(1, Math.round(weight / step) * step);
+};
 
 /** What a word is found by, as numbers. */
 interface Forms {
