@@ -1,6 +1,23 @@
 // Made by `npm run types` from the *.schema.json beside it. Do not edit.
 
 /**
+ * What is said of a field, by its key.
+ */
+export type FieldAspect =
+  | 'type'
+  | 'required'
+  | 'absent'
+  | 'format'
+  | 'pattern'
+  | 'size'
+  | 'decimals'
+  | 'minimum'
+  | 'maximum'
+  | 'nullable'
+  | 'values'
+  | 'unit'
+  | 'rule';
+/**
  * Fields in reading order. A list among them stands for its fields, so that a YAML alias can repeat a group. On a field: those of the object, or of each object of the array.
  *
  * @minItems 1
@@ -470,6 +487,10 @@ export interface FieldListData {
    */
   direction?: 'sent' | 'received' | 'both';
   /**
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
+   */
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
+  /**
    * The field, among the fields beside, whose value says which of `oneOf` an object is.
    */
   discriminator?: string;
@@ -661,6 +682,10 @@ export interface FieldEntry {
    * true, or what to use instead.
    */
   deprecated?: true | string;
+  /**
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
+   */
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
   fields?: FieldData;
 }
 export interface ItemEntry {
@@ -2920,9 +2945,9 @@ export interface ParameterData {
    */
   explode?: boolean;
   /**
-   * Whether it is an example of ours rather than what the service has published.
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
    */
-  illustrative?: boolean;
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
 }
 /**
  * One example.

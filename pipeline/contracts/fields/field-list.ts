@@ -1,6 +1,13 @@
 // A field list as the other stages see it: what the YAML left open is settled, groups are flat, every field knows where it
 // stands.
-import type { FieldListData, FieldListError, FieldListExample, FileLayout, ItemType } from '../../../schemas/types.ts';
+import type {
+  FieldAspect,
+  FieldListData,
+  FieldListError,
+  FieldListExample,
+  FileLayout,
+  ItemType,
+} from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Condition, Rule, Scalar } from './rule.ts';
@@ -14,6 +21,9 @@ export interface Variant {
   /** What it is called. */
   readonly title: string;
 }
+
+/** All of a field or nothing, or what is said by these keys. */
+export type Illustrative = boolean | readonly FieldAspect[];
 
 /** Where a field stands in the line of a file. */
 export type FilePosition =
@@ -62,6 +72,8 @@ export interface Field extends ValueForm {
   /** Heading of this field and those after it. */
   readonly group?: string;
   readonly deprecated: boolean;
+  /** What of it is an example of ours. */
+  readonly illustrative?: Illustrative;
   readonly position?: FilePosition;
   readonly fields: readonly Field[];
   /** Keys and positions that lead to it in the YAML. */
@@ -77,6 +89,8 @@ export interface FieldList {
   readonly root: FieldListData['root'];
   readonly direction: NonNullable<FieldListData['direction']>;
   readonly layout?: FileLayout;
+  /** Whether all of it is an example of ours. */
+  readonly illustrative: boolean;
   readonly fields: readonly Field[];
   readonly errors: readonly FieldListError[];
   /** Those of the errors that can be checked. */

@@ -99,7 +99,8 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
   const { list } = loaded;
   if (fieldsShown(list, use).length === 0) return undefined;
   const { texts, uses, page, route, scope, linkTo } = showing;
-  const { addressing } = scope;
+  const { addressing, config } = scope;
+  const { strings } = config;
   // Beside operations the lists of fields stand aside, and are shown whole elsewhere.
   const most = page.data.some(({ directive }) => directive === 'operation') ? USES_BESIDE_OPERATIONS : undefined;
   const usesOf = ({ path }: { readonly path: string }) =>
@@ -112,7 +113,7 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
     return shown && href !== undefined ? { title: path ?? shown.title, href } : undefined;
   };
   return {
-    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing })),
+    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing, strings })),
     markdown: toMarkdownTable(list, use, texts),
   };
 }

@@ -10,6 +10,7 @@ import { checkLayout } from './check-layout.ts';
 import { checkVariants } from './check-variants.ts';
 import type { Field, FieldList, FilePosition, Variant } from './field-list.ts';
 import { checkNameTemplate } from './file-name.ts';
+import { settleIllustrative } from './illustrative.ts';
 import { readRules, withRules } from './read-rules.ts';
 import type { YamlPath } from './report-field.ts';
 import { conditionsIn, settleFields } from './settle-fields.ts';
@@ -25,7 +26,7 @@ export function readFieldList(
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
   const data = yaml.value as FieldListData;
-  const { title, description, root, direction = 'sent', layout, examples = [], errors = [] } = data;
+  const { title, description, root, direction = 'sent', layout, illustrative, examples = [], errors = [] } = data;
   const scope: Scope = {
     root,
     direction,
@@ -50,7 +51,8 @@ export function readFieldList(
     root,
     direction,
     ...(layout && { layout }),
-    fields: withRules(settled, rules, errors),
+    illustrative: illustrative === true,
+    fields: settleIllustrative(withRules(settled, rules, errors), illustrative, scope.problem),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
     rules,
@@ -81,14 +83,11 @@ export const readLoneField = (
   entry: FieldEntry,
   yamlPath: YamlPath,
   { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
-): Field =>
-  readField({ entry, yamlPath }, 0, undefined, {
-    root: 'object',
-    direction: 'sent',
-    layout: undefined,
-    literalAt,
-    problem,
-  });
+): Field => {
+  const scope: Scope = { root: 'object', direction: 'sent', layout: undefined, literalAt, problem };
+  const field = readField({ entry, yamlPath }, 0, undefined, scope);
+  return settleIllustrative([field], undefined, problem)[0] ?? field;
+};
 
 interface LocatedEntry {
   readonly entry: FieldEntry;
@@ -164,6 +163,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
     ...(entry.was !== undefined && { was: [entry.was].flat() }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
+    ...(entry.illustrative !== undefined && { illustrative: entry.illustrative }),
     rules: [],
     ...(position && { position }),
     fields: [],
