@@ -645,7 +645,10 @@ export interface FieldEntry {
    * The greatest value of a number.
    */
   maximum?: number;
-  values?: Values;
+  /**
+   * The values allowed, or the field that lists them: contract#path, or #path of this contract.
+   */
+  values?: Values | string;
   /**
    * What a value must obey beyond its form.
    */
@@ -725,7 +728,10 @@ export interface ItemEntry {
    * The greatest value of a number.
    */
   maximum?: number;
-  values?: Values;
+  /**
+   * The values allowed, or the field that lists them: contract#path, or #path of this contract.
+   */
+  values?: Values | string;
   /**
    * What a number counts, as a reader reads it: R$, %, dias.
    */

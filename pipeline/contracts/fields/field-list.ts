@@ -11,7 +11,7 @@ import type {
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Condition, Rule, Scalar } from './rule.ts';
-import type { ValueForm } from './value-form.ts';
+import type { ValueForm, WrittenValues } from './value-form.ts';
 
 /** One of the things that an object may be. */
 export interface Variant {
@@ -47,6 +47,8 @@ export interface Field extends ValueForm {
   readonly variants?: readonly Variant[];
   /** The variant that it is a field of; none for one that all have. */
   readonly variant?: Variant;
+  /** Where its values are written, when that is not here. */
+  readonly valuesFrom?: WrittenValues;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly obligation: 'always' | 'never' | 'when';

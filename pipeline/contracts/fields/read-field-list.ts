@@ -14,13 +14,28 @@ import { settleIllustrative } from './illustrative.ts';
 import { readRules, withRules } from './read-rules.ts';
 import type { YamlPath } from './report-field.ts';
 import { conditionsIn, settleFields } from './settle-fields.ts';
-import { type FieldType, isNumeric, readPattern, readValueForm, strayLimits, type ValueForm } from './value-form.ts';
+import type { SharedValues } from './shared-values.ts';
+import {
+  type FieldType,
+  isNumeric,
+  readPattern,
+  readValueForm,
+  strayLimits,
+  type ValueForm,
+  type WrittenValues,
+} from './value-form.ts';
+
+/** What a list may name of others. */
+export interface SiteLists {
+  readonly lists?: ReadonlyMap<string, FieldList>;
+  readonly valuesOf?: SharedValues;
+}
 
 /** Reads a field list; undefined when it is faulty, which is then reported. */
 export function readFieldList(
   { path: sourcePath, text }: SourceFile,
   report: Report,
-  lists: ReadonlyMap<string, FieldList> = new Map(),
+  { lists = new Map(), valuesOf }: SiteLists = {},
 ): FieldList | undefined {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
@@ -32,6 +47,7 @@ export function readFieldList(
     direction,
     layout,
     literalAt: literalsOf(yaml, lines),
+    valuesOf: (reference) => valuesOf?.(reference, nameOf(sourcePath)) ?? {},
     problem: (path, message, hint, at = 'value') =>
       report({
         rule: 'fields-invalid',
@@ -84,7 +100,8 @@ export const readLoneField = (
   yamlPath: YamlPath,
   { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
 ): Field => {
-  const scope: Scope = { root: 'object', direction: 'sent', layout: undefined, literalAt, problem };
+  const valuesOf = () => ({});
+  const scope: Scope = { root: 'object', direction: 'sent', layout: undefined, literalAt, valuesOf, problem };
   const field = readField({ entry, yamlPath }, 0, undefined, scope);
   return settleIllustrative([field], undefined, problem)[0] ?? field;
 };
@@ -124,7 +141,8 @@ const locate = (entries: readonly unknown[], at: YamlPath): LocatedEntry[] =>
   );
 
 function readField(located: LocatedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
-  const { entry, yamlPath, variant } = located;
+  const { yamlPath, variant } = located;
+  const { entry, valuesFrom } = withSharedValues(located, scope);
   const { name, required, example, deprecated, contract } = entry;
   // Without quotes, YAML reads the name of this type as its value.
   const type = entry.type ?? 'null';
@@ -145,6 +163,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
     ...(propertyNames && { propertyNames }),
     ...(contract !== undefined && { contract }),
     ...(variant && { variant }),
+    ...(valuesFrom && { valuesFrom }),
     readOnly: entry.readOnly ?? false,
     writeOnly: entry.writeOnly ?? false,
     obligation: typeof required === 'string' ? required : 'when',
@@ -171,6 +190,25 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
   };
   checkEntry(entry, field, scope);
   return entry.fields || entry.oneOf ? { ...field, fields: readFields(entry, yamlPath, field, scope) } : field;
+}
+
+/** The entry with the values that another field lists in the place of their name. */
+function withSharedValues(
+  { entry, yamlPath }: LocatedEntry,
+  { valuesOf, problem }: Scope,
+): { readonly entry: FieldEntry; readonly valuesFrom?: WrittenValues } {
+  const { items } = entry;
+  const ofItems = typeof items === 'object' && typeof items.values === 'string';
+  const reference = ofItems ? items.values : entry.values;
+  if (typeof reference !== 'string') return { entry };
+  const found = valuesOf(reference);
+  if (!('values' in found)) {
+    const at = [...yamlPath, ...(ofItems ? ['items'] : []), 'values'];
+    if (found.problem) problem(at, found.problem.message, found.problem.hint);
+    return { entry };
+  }
+  const { values } = found;
+  return { entry: ofItems ? { ...entry, items: { ...items, values } } : { ...entry, values }, valuesFrom: found };
 }
 
 /** Where a field stands in the payload, as programs and as readers write it. */
