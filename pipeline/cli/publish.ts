@@ -99,9 +99,9 @@ async function makeFiles(
   compiled.remember();
   const writer = outputWriter(folder);
   const assets = renderer.files({ diagrams: site.drawsInBrowser });
-  taken.push(...writeSiteFiles(site.outputs, { prerender, writer, assets }));
+  for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
   for (const [i, { files, record }] of ((await making) ?? []).entries()) {
-    taken.push(...files);
+    for (const file of files) taken.push(file);
     records.set(changed[i]?.route ?? '', record);
   }
   const files = index ? undefined : searchFiles(records, nav.site.lang);
