@@ -101,9 +101,9 @@ async function makeFiles(
   compiled.remember();
   const writer = outputWriter(folder);
   const assets = renderer.files({ diagrams: site.drawsInBrowser });
-  taken.push(...writeSiteFiles(site.outputs, { prerender, writer, assets }));
+  for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
   for (const [i, { files, record }] of ((await making) ?? []).entries()) {
-    taken.push(...files);
+    for (const file of files) taken.push(file);
     records.set(changed[i]?.route ?? '', record);
   }
   const joined = publishedJoined(folder, compiled.cacheFile, keys);
