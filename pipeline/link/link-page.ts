@@ -3,7 +3,7 @@ import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
-import type { LinkedSite } from './site-links.ts';
+import type { LinkedSite, PageStatus } from './site-links.ts';
 
 /** What a document holds beside what parsing found, settled once the whole site is known. */
 export interface PageExtras {
@@ -11,7 +11,7 @@ export interface PageExtras {
   readonly links: readonly ResolvedLink[];
   /** The data it shows, in order; undefined for what is missing or faulty. */
   readonly data: readonly (ShownData | undefined)[];
-  readonly status?: PageDocument['status'];
+  readonly status?: PageStatus;
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
   readonly lastChange?: string;
