@@ -1110,6 +1110,7 @@ export interface Nav {
     trailingSlash: boolean;
     image?: Href;
     icon?: Href;
+    feed?: Href;
   };
   /**
    * Links at the top of every page.
@@ -2556,6 +2557,26 @@ export interface Strings {
    * The host answered with an error.
    */
   loadFailedServer: string;
+  /**
+   * llms.txt: says that pages are there as Markdown, in front of the address of llms-full.txt.
+   */
+  llmsAbout: string;
+  /**
+   * llms.txt: in front of the address of data/index.json.
+   */
+  llmsData: string;
+  /**
+   * llms.txt: in front of the addresses of the llms.txt of each section.
+   */
+  llmsSections: string;
+  /**
+   * llms.txt of a section: heading of its pages.
+   */
+  llmsPages: string;
+  /**
+   * llms.txt: heading of pages that stand in no category of the sidebar.
+   */
+  llmsOthers: string;
   /**
    * Words that the specification (section 8) quotes in English, with the language they are marked up in.
    */
