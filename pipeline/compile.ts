@@ -19,6 +19,7 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { changedPages } from './outputs/atom-feed.ts';
 import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
 import { type Pages, readPages } from './parse/pages.ts';
@@ -99,20 +100,25 @@ export async function compileSite(content: Content, options: CompileOptions = {}
 
   const pages = await readPages(content.pages, context, memory, options.parse);
   const parsed = await contracts.readPages(pages.facts.filter(({ frontmatter }) => drafts || !frontmatter.draft));
-  for (const page of parsed) findings.push(...page.findings);
+  for (const page of parsed) for (const finding of page.findings) findings.push(finding);
 
   // The barrier: links need the routes and anchors of all pages.
   const index = indexSite(parsed, contracts.files, config.redirects, report);
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
+  const changed = changedPages(index.pages.values(), content.lastChanges);
   const outputs = listOutputs(
     {
       index,
       redirects,
       about,
       lastChanges: content.lastChanges,
+      changed,
       nav: () => nav,
+      sidebar,
+      addressing,
+      strings: config.strings,
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -132,7 +138,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
-  const nav = toNav({ config, linkedSite, addressing, outputs, rendererVersion, sidebar, redirects });
+  const hasFeed = changed.length > 0;
+  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, rendererVersion, sidebar, redirects });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];
