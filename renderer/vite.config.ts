@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
-          external: /[\\/](?:draw-in-browser|search-dialog|search-page|shortcuts)\.ts$/,
+          external: /[\\/](?:draw-in-browser|field-preview|nearest-routes|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }
