@@ -12,6 +12,8 @@ export function PageTools({ page }: { readonly page: PageDocument }): ReactNode 
   const { site, strings } = useSite().nav;
   const showShortcuts = useShowShortcuts();
   const hasChosenMode = useHasChosenMode();
+  const showOffline = async () =>
+    (await import('../offline/offline-dialog.ts')).showOffline({ strings, lang: site.lang });
   const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
   return (
     <p className="page-tools">
@@ -23,6 +25,11 @@ export function PageTools({ page }: { readonly page: PageDocument }): ReactNode 
       <button type="button" className="needs-js" onClick={() => void showShortcuts()}>
         {strings.shortcuts}
       </button>
+      {site.offline && (
+        <button type="button" className="needs-js" onClick={() => void showOffline()}>
+          {strings.offline}
+        </button>
+      )}
       {hasChosenMode && (
         <button type="button" onClick={followSystem}>
           {strings.followSystem}
