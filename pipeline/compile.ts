@@ -104,7 +104,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
 
   const pages = await readPages(content.pages, context, memory, options.parse);
   const parsed = await contracts.readPages(pages.facts.filter(({ frontmatter }) => drafts || !frontmatter.draft));
-  for (const page of parsed) findings.push(...page.findings);
+  for (const page of parsed) for (const finding of page.findings) findings.push(finding);
 
   // The barrier: links need the routes and anchors of all pages.
   const index = indexSite(parsed, contracts.files, config.redirects, report);

@@ -9,9 +9,12 @@ const manifest: { dependencies: Record<string, string>; devDependencies: Record<
   readFileSync(`${repository}package.json`, 'utf8'),
 );
 
-/** The bundler writes double quotes; in comments of libraries, types are named in single ones. */
+/**
+ * The bundler writes double quotes; in comments of libraries, types are named in single ones. A `require` that begins a
+ * template is one of the code that ajv would write into a file.
+ */
 const LOADED =
-  /(?:^(?:import|export) .*\bfrom |^import |\bimport\(|\brequire\(|\.resolve\(|\bcreateRequire\(import\.meta\.url\)\()["`](?!node:)((?:@[\w.-]+\/)?[\w-][\w.-]*)/gm;
+  /(?:^(?:import|export) .*\bfrom |^import |\bimport\(|(?<!`)\brequire\(|\.resolve\(|\bcreateRequire\(import\.meta\.url\)\()["`](?!node:)((?:@[\w.-]+\/)?[\w-][\w.-]*)/gm;
 
 test('what the built program loads is installed with it, and nothing else', () => {
   const loaded = new Set<string>();

@@ -1,6 +1,23 @@
 // Made by `npm run types` from the *.schema.json beside it. Do not edit.
 
 /**
+ * What is said of a field, by its key.
+ */
+export type FieldAspect =
+  | 'type'
+  | 'required'
+  | 'absent'
+  | 'format'
+  | 'pattern'
+  | 'size'
+  | 'decimals'
+  | 'minimum'
+  | 'maximum'
+  | 'nullable'
+  | 'values'
+  | 'unit'
+  | 'rule';
+/**
  * Fields in reading order. A list among them stands for its fields, so that a YAML alias can repeat a group. On a field: those of the object, or of each object of the array.
  *
  * @minItems 1
@@ -470,6 +487,10 @@ export interface FieldListData {
    */
   direction?: 'sent' | 'received' | 'both';
   /**
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
+   */
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
+  /**
    * The field, among the fields beside, whose value says which of `oneOf` an object is.
    */
   discriminator?: string;
@@ -624,7 +645,10 @@ export interface FieldEntry {
    * The greatest value of a number.
    */
   maximum?: number;
-  values?: Values;
+  /**
+   * The values allowed, or the field that lists them: contract#path, or #path of this contract.
+   */
+  values?: Values | string;
   /**
    * What a value must obey beyond its form.
    */
@@ -661,6 +685,10 @@ export interface FieldEntry {
    * true, or what to use instead.
    */
   deprecated?: true | string;
+  /**
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
+   */
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
   fields?: FieldData;
 }
 export interface ItemEntry {
@@ -700,7 +728,10 @@ export interface ItemEntry {
    * The greatest value of a number.
    */
   maximum?: number;
-  values?: Values;
+  /**
+   * The values allowed, or the field that lists them: contract#path, or #path of this contract.
+   */
+  values?: Values | string;
   /**
    * What a number counts, as a reader reads it: R$, %, dias.
    */
@@ -2993,9 +3024,9 @@ export interface ParameterData {
    */
   explode?: boolean;
   /**
-   * Whether it is an example of ours rather than what the service has published.
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
    */
-  illustrative?: boolean;
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
 }
 /**
  * One example.

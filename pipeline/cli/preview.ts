@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../read/usage-error.ts';
+import { noSiteIn } from '../read/usage-error.ts';
 import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
 import { staticHost } from './static-host.ts';
 
@@ -12,7 +12,7 @@ export interface PreviewOptions extends ServeOptions {
 /** Serves what build wrote, until interrupted. Returns the exit code. */
 export async function preview({ out, base, host, port }: PreviewOptions): Promise<number> {
   if (!statSync(path.join(out, 'index.html'), { throwIfNoEntry: false })) {
-    throw new UsageError(`There is no site in "${out}". Run "docs-build build" first, or name its folder with --out.`);
+    throw noSiteIn(out);
   }
   const { server, origin } = await serve(staticHost(out, base), { host, port });
   process.stdout.write(`Serving "${out}" at ${origin}${base}  (Ctrl+C ends it)\n`);

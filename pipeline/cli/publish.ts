@@ -103,9 +103,9 @@ async function makeFiles(
   const writer = outputWriter(folder);
   const { offline = false } = nav.site;
   const assets = renderer.files({ diagrams: site.drawsInBrowser, offline });
-  taken.push(...writeSiteFiles(site.outputs, { prerender, writer, assets }));
+  for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
   for (const [i, { files, record }] of ((await making) ?? []).entries()) {
-    taken.push(...files);
+    for (const file of files) taken.push(file);
     records.set(changed[i]?.route ?? '', record);
   }
   const joined = publishedJoined(folder, compiled.cacheFile, keys);

@@ -146,6 +146,17 @@ function addServers(program: Command, end: End): void {
     [outOption(), baseOption(), portOption(), hostOption()],
     'docs-build preview --out dist --port 4000',
   );
+  addOptions(
+    program
+      .command('mcp')
+      .description('answer programs about the built site, in the Model Context Protocol over standard input and output')
+      .action(async (options) => {
+        const { mcp } = await import('./mcp.ts');
+        end(await mcp(options));
+      }),
+    [outOption()],
+    'docs-build mcp --out dist',
+  );
 }
 
 function addOptions(command: Command, options: readonly Option[], example: string): void {

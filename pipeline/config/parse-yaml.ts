@@ -1,5 +1,5 @@
 // YAML with positions: every value can be traced back to the characters that say it.
-import { Document, isCollection, isMap, isPair, isScalar, type Pair, parseDocument } from 'yaml';
+import { Document, isCollection, isMap, isPair, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import type { SchemaName } from '../validate/schemas.ts';
@@ -15,8 +15,11 @@ export interface Yaml {
   rangeOf(path: YamlPath, at?: 'key' | 'value'): Range;
 }
 
-/** The schema is made once: each document would make its own. */
-const OPTIONS = { uniqueKeys: true, prettyErrors: false, schema: new Document(null).schema };
+/**
+ * The schema is made once: each document would make its own. Repeated keys are looked for in yaml-problems.ts, since the parser
+ * compares each key with all before it.
+ */
+const OPTIONS = { uniqueKeys: false, prettyErrors: false, schema: new Document(null).schema };
 
 /** Reads YAML; undefined when it cannot be read, which is then reported. */
 export function parseYaml(source: YamlSource, report: Report): Yaml | undefined {
@@ -55,10 +58,22 @@ function rangeIn(
   return lines.range(start + from, start + to);
 }
 
-const pairOf = (node: unknown, key: string | number): Pair | undefined =>
-  isMap(node)
-    ? node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
-    : undefined;
+/** Pairs of a map by their keys: a file may ask for the place of each. */
+const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+function pairOf(node: unknown, key: string | number): Pair | undefined {
+  if (!isMap(node)) return undefined;
+  let pairs = pairsByKey.get(node);
+  if (!pairs) {
+    const scalars = node.items.flatMap((item): [string, Pair][] =>
+      isPair(item) && isScalar(item.key) ? [[String(item.key.value), item]] : [],
+    );
+    // Of several, the first.
+    pairs = new Map(scalars.reverse());
+    pairsByKey.set(node, pairs);
+  }
+  return pairs.get(String(key));
+}
 
 /**
  * Checks YAML against its schema, fills in defaults, and reports each problem at its key. Returns whether the value can

@@ -1,5 +1,15 @@
 // What is wrong with YAML before anybody asks what it means.
-import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  type Node,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 
@@ -18,28 +28,36 @@ type Span = readonly [from: number, to: number];
 /** Reports what the parser finds fault with, and what it reads that means nothing here. Returns whether there is any. */
 export function reportProblems(document: Document, source: YamlSource, report: Report): boolean {
   // After the first thing that cannot be read, the parser finds fault with what is right.
-  const broken = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  for (const problem of document.errors) {
-    if (problem.code === 'DUPLICATE_KEY') reportDuplicate(problem, source, report);
-    else if (problem === broken) {
-      const message = `This YAML cannot be read: ${firstSentence(problem.message)}.`;
-      const hint = yamlHint(problem) ?? 'Quote the value if it holds : # { } [ ] & * or %.';
-      reportInvalid(message, unclosedStart(document, problem) ?? problem.pos, hint, source, report);
-    }
+  const [broken] = document.errors;
+  if (broken) {
+    const message = `This YAML cannot be read: ${firstSentence(broken.message)}.`;
+    const hint = yamlHint(broken) ?? 'Quote the value if it holds : # { } [ ] & * or %.';
+    reportInvalid(message, unclosedStart(document, broken) ?? broken.pos, hint, source, report);
   }
-  return reportMeaningless(document, source, report) || document.errors.length > 0;
+  return reportMeaningless(document, source, report) || broken !== undefined;
 }
 
-function reportDuplicate({ pos: [from] }: YAMLError, { sourcePath, lines, start }: YamlSource, report: Report): void {
-  // Of a repeated key the parser gives the place of the first character only.
-  const key = keyAt(lines.text.slice(start + from));
-  report({
-    rule: 'yaml-duplicate-key',
-    message: `The key "${key.replace(/^(["'])(.*)\1$/s, '$2')}" is given twice.`,
-    sourcePath,
-    range: lines.range(start + from, start + from + key.length),
-    hint: 'Keep one of the two.',
-  });
+/** Reports keys that a map has had before. Returns whether there is any. */
+function reportDuplicates({ items }: YAMLMap, { sourcePath, lines, start }: YamlSource, report: Report): boolean {
+  const known = new Set<unknown>();
+  let isReported = false;
+  for (const { key } of items) {
+    if (!isScalar(key)) continue;
+    if (known.has(key.value)) {
+      const [from] = nodeRange(key) ?? [0];
+      const written = keyAt(lines.text.slice(start + from));
+      report({
+        rule: 'yaml-duplicate-key',
+        message: `The key "${written.replace(/^(["'])(.*)\1$/s, '$2')}" is given twice.`,
+        sourcePath,
+        range: lines.range(start + from, start + from + written.length),
+        hint: 'Keep one of the two.',
+      });
+      isReported = true;
+    }
+    known.add(key.value);
+  }
+  return isReported;
 }
 
 function reportInvalid(
@@ -74,7 +92,10 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
       );
   };
   visit(document, {
-    Collection: (_, collection) => checkTag(collection),
+    Collection(_, collection) {
+      checkTag(collection);
+      if (isMap(collection) && reportDuplicates(collection, source, report)) isReported = true;
+    },
     Pair(_, { key }) {
       if (isCollection(isAlias(key) ? key.resolve(document) : key))
         problem(

@@ -57,7 +57,7 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
     case 'a': {
       const link = take('href');
       if (link?.kind === 'file') properties.dataFile = true;
-      if (link?.kind === 'broken') into.push(...children);
+      if (link?.kind === 'broken') for (const child of children) into.push(child);
       else add();
       break;
     }

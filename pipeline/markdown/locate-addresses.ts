@@ -15,7 +15,8 @@ export function locateAddresses(node: Nodes, source: string, find: FindAddresses
   if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') return;
   const children: Nodes[] = [];
   for (const child of node.children) {
-    if (child.type === 'text' && MAY_HOLD.test(child.value)) children.push(...found(child, source, find));
+    if (child.type === 'text' && MAY_HOLD.test(child.value))
+      for (const each of found(child, source, find)) children.push(each);
     else {
       locateAddresses(child, source, find);
       children.push(child);

@@ -70,7 +70,7 @@ export function nestHtml(
   if (nesting.opaque && last) nesting.unread.push({ start: nesting.opaque.start, end: spanOf(last).end });
   closeDownTo(0, nesting);
   if (isLine) {
-    source.removals.push(...nesting.unread);
+    for (const span of nesting.unread) source.removals.push(span);
     for (const tokens of written.values()) editInLine(tokens, source);
   } else for (const [node, tokens] of written) editBlock(node, tokens, source);
   return nesting.root;
@@ -185,7 +185,7 @@ const MAY_HOLD_BLOCKS = new Set(['del', 'details', 'ins', 'summary']);
 /** Takes out what is still open within. */
 function closeDownTo(depth: number, nesting: Nesting): void {
   const within = nesting.open.splice(depth);
-  nesting.open.push(...within.filter(({ element }) => !element));
+  for (const opened of within) if (!opened.element) nesting.open.push(opened);
   for (const unclosed of within.reverse()) {
     const { name, element, siblings } = unclosed;
     if (!element) continue;

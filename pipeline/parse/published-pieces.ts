@@ -51,7 +51,8 @@ function edited(text: string, edits: readonly Edit[], from: number, to: number):
   let at = from;
   for (const { start, end, pieces: written } of edits.toSorted(byStart)) {
     if (start < at || start > to) continue;
-    pieces.push(text.slice(at, start), ...written);
+    pieces.push(text.slice(at, start));
+    for (const piece of written) pieces.push(piece);
     at = Math.min(end, to);
   }
   pieces.push(text.slice(at, to));

@@ -69,7 +69,8 @@ function readChildren(
 ): RootContent[] {
   const isLine = parent !== undefined && isInLine((parent as RootContent).type);
   const read: RootContent[] = [];
-  for (const child of nestHtml(children, isLine, source, state)) read.push(...readNode(child, parent, source, state));
+  for (const child of nestHtml(children, isLine, source, state))
+    for (const node of readNode(child, parent, source, state)) read.push(node);
   // Where a comment stood between two texts, or one of the parsers split it, it is one text.
   return withJoinedTexts(read);
 }

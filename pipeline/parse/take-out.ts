@@ -27,7 +27,7 @@ export function withoutRemoved<Result>(block: Nodes & Parent, source: Source, re
     if (shields.length > 0) source.guarded.push({ ...span, edits: shields });
     return result;
   }
-  source.edits.push(...shields);
+  for (const shield of shields) source.edits.push(shield);
   // Their words, by which they find their definition, are others now.
   for (const reference of written.references) source.reworded.add(reference);
   takeOut(removals, span, source);

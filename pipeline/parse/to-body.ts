@@ -30,7 +30,7 @@ export const MOST_LEVELS = 250;
 
 /** Throws a RangeError for a tree that is too deep to be shown. */
 export function toBody(nodes: readonly MdastContent[], state: PageState, { title, tocLevels }: BodyOptions): Body {
-  const { children } = convert(nodes, state);
+  const children = convert(nodes, state);
   const isH1 = (node: HastContent | undefined): boolean => node?.type === 'element' && node.tagName === 'h1';
   const leading = children.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const hasOwnH1 = isH1(children[leading]);
@@ -94,20 +94,24 @@ declare module 'mdast' {
   }
 }
 
-function convert(nodes: readonly MdastContent[], page: PageState): HastRoot {
+function convert(nodes: readonly MdastContent[], page: PageState): HastContent[] {
   const { strings } = page.context;
   const pageContent: Handler = (state: State, node: PageContent) => {
     // Positions served the diagnostics; a document has none.
     state.patch = () => {};
-    return state.all({ type: 'root', children: [...node.nodes] });
+    // One element, for the library hands several on as arguments of a call, of which there may be too many.
+    const all = state.all({ type: 'root', children: [...node.nodes] });
+    return { type: 'element', tagName: 'div', properties: {}, children: state.wrap(all) };
   };
   const root: MdastRoot = { type: 'root', children: [...page.definitions, { type: 'pageContent', nodes }] };
-  return toHast(root, {
+  const { children } = toHast(root, {
     handlers: { ...handlers(page), pageContent },
     footnoteLabel: strings.footnotes,
     footnoteBackLabel: (reference, repeat) =>
       strings.backToReference.replace('{reference}', `${reference + 1}${repeat > 1 ? `-${repeat}` : ''}`),
   }) as HastRoot;
+  const [content, ...footnotes] = children;
+  return [...(content?.type === 'element' ? content.children : []), ...footnotes];
 }
 
 /** Ids that are set already are no choice for those that are made from texts. */
