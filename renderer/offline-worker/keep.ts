@@ -1,6 +1,5 @@
 // Entry of the worker of a site that is kept for reading without a network (pipeline/write/write-offline.ts): what was visited,
 // and the whole of it where the reader asks for that.
-import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { answer } from './answer.ts';
 import { adoptPages, openBuilds } from './client-builds.ts';
 import { keepsAll } from './keep-all.ts';
@@ -49,8 +48,8 @@ worker.addEventListener('message', (event) => {
     ),
   );
 });
-registerRoute(
+worker.addEventListener('fetch', (event) => {
+  const { method, url, headers } = event.request;
   // Parts of a film are for the host to send.
-  ({ url, request }) => url.href.startsWith(SCOPE) && !request.headers.has('range'),
-  ({ event }) => answer(event as FetchEvent),
-);
+  if (method === 'GET' && url.startsWith(SCOPE) && !headers.has('range')) event.respondWith(answer(event));
+});
