@@ -48,6 +48,7 @@ describe('build', () => {
       'llms-full.txt',
       'llms.txt',
       'nav.json',
+      'offline-worker.js',
       'robots.txt',
       'schemas/data-index.schema.json',
       'schemas/diagnostics.schema.json',
