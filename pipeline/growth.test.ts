@@ -4,6 +4,7 @@ import { compileSite } from './compile.ts';
 import { parseYaml } from './config/parse-yaml.ts';
 import { lineIndex } from './diagnostics/line-index.ts';
 import { isIgnored } from './external/is-ignored.ts';
+import { highlight } from './parse/highlight.ts';
 import { contentFrom } from './read/content.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -36,8 +37,12 @@ const ignore = (): void => undefined;
 const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   'keys of YAML, such as redirects': [3000, yaml],
   'broken anchors among headings': [
-    400,
+    150,
     compiling((size) => page(lines(size, (i) => `## Seção ${i}\n\n[Ver](#cecao-${i}x)\n`))),
+  ],
+  'words of a style sheet without a brace': [
+    4000,
+    (size) => () => ['css', 'less', 'scss'].map((language) => highlight('a\n'.repeat(size), language)),
   ],
   'stars in a pattern of addresses': [
     10_000,
