@@ -16,7 +16,7 @@ import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { linkRedirects } from './link/link-redirects.ts';
 import { reportOrphans } from './link/report-orphans.ts';
-import { type ResolvedLink, resolveLink } from './link/resolve-link.ts';
+import { allHints, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { changedPages } from './outputs/atom-feed.ts';
@@ -39,6 +39,8 @@ export interface CompileOptions {
   readonly siteUrl?: string | undefined;
   /** Whether drafts are pages. */
   readonly drafts?: boolean;
+  /** Whether browsers may keep the site for reading without a network, where it wants that. */
+  readonly mayBeKept?: boolean;
   /** Names the renderer's build in nav.json. */
   readonly rendererVersion?: string;
   /** What was found out before, and what is now. */
@@ -79,13 +81,15 @@ export interface CompiledSite {
 }
 
 export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
-  const { base = '/', drafts = false, rendererVersion = 'none', memory = makeMemory() } = options;
+  const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
+  const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
   reportUnread(content, report);
   const site = readSiteConfig(content.site, report);
   const { config } = site;
+  const offline = mayBeKept && config.offline;
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const addressing = { base, trailingSlash: config.trailingSlash, siteUrl };
@@ -115,6 +119,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       about,
       lastChanges: content.lastChanges,
       changed,
+      offline,
       nav: () => nav,
       sidebar,
       addressing,
@@ -125,7 +130,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   );
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
-  const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take };
+  const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take, hints: allHints() };
   const linked = new Set<Route>();
   const resolve = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, '/', scope, report);
@@ -139,7 +144,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const hasFeed = changed.length > 0;
-  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, rendererVersion, sidebar, redirects });
+  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];

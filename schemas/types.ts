@@ -1111,6 +1111,10 @@ export interface Nav {
     image?: Href;
     icon?: Href;
     feed?: Href;
+    /**
+     * Present where browsers keep the site for reading without a network.
+     */
+    offline?: true;
   };
   /**
    * Links at the top of every page.
@@ -1212,7 +1216,7 @@ export interface Properties {
    */
   id?: string;
   /**
-   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram.
+   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram, name on the link that a name in code is.
    */
   className?: string[];
   href?: Href;
@@ -2558,6 +2562,54 @@ export interface Strings {
    */
   loadFailedServer: string;
   /**
+   * Button that shows what is kept for reading without a network, and the heading of what it opens.
+   */
+  offline: string;
+  /**
+   * Says what is kept for reading without a network.
+   */
+  offlineAbout: string;
+  /**
+   * Says how much is kept. Placeholders: kept, total, size.
+   */
+  offlineState: string;
+  /**
+   * Button that keeps the whole site.
+   */
+  offlineKeep: string;
+  /**
+   * Button that forgets what is kept.
+   */
+  offlineForget: string;
+  /**
+   * Shown when something could not be kept.
+   */
+  offlineFailed: string;
+  /**
+   * Shown where a browser keeps nothing.
+   */
+  offlineImpossible: string;
+  /**
+   * Said when the site was published anew.
+   */
+  offlineNew: string;
+  /**
+   * Button that loads the new version.
+   */
+  offlineLoad: string;
+  /**
+   * Title of what is shown in the place of a page that is not kept.
+   */
+  offlineTitle: string;
+  /**
+   * Shown in the place of a page that is not kept.
+   */
+  offlineText: string;
+  /**
+   * Link from what is shown in the place of a page that is not kept.
+   */
+  offlineHome: string;
+  /**
    * llms.txt: says that pages are there as Markdown, in front of the address of llms-full.txt.
    */
   llmsAbout: string;
@@ -3428,6 +3480,10 @@ export interface SiteConfig {
    * Whether links and canonical addresses end in a slash.
    */
   trailingSlash?: boolean;
+  /**
+   * Whether browsers keep what is visited for reading without a network, and the whole site where the reader asks for it.
+   */
+  offline?: boolean;
   /**
    * What stands between the cells of the spreadsheets made of field lists. Where the comma is the decimal mark, as in Brazil, Excel wants a semicolon.
    */

@@ -197,7 +197,8 @@ describe('after a change, the output is that of a run without a memory:', () => 
     });
     await site.call('build');
     site.write({ ...replaced('content/pages/docs/arquivos.md', '# Arquivos', '# Anexos') });
-    // Its own files, the HTML of its two neighbours, nav.json, those of the search, both for language models; home page and guide show nothing of it.
+    // Its own files, the HTML of its two neighbours, nav.json, those of the search, both for language models; home page and
+    // guide show nothing of it.
     expect((await site.call('build')).stdout).toContain('11 written');
     await expectFresh();
   });

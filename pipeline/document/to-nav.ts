@@ -18,10 +18,12 @@ export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'red
   readonly outputs: Outputs;
   /** Whether there is anything for the feed to say. */
   readonly hasFeed: boolean;
+  /** Whether browsers keep it for reading without a network. */
+  readonly offline: boolean;
 }
 
 /** What all pages of a site share: nav.json. */
-export function toNav({ config, linkedSite, addressing, outputs, hasFeed, ...made }: NavScope): Nav {
+export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, ...made }: NavScope): Nav {
   const { siteUrl, ...shown } = addressing;
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
   const nav: Nav = {
@@ -36,6 +38,7 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, ...mad
       ...(linkedSite.image && { image: linkedSite.image }),
       // A feed holds whole addresses only.
       ...(siteUrl && hasFeed && { feed: fileHrefOf(FEED, addressing.base) }),
+      ...(offline && { offline }),
       ...(icon && { icon: fileHrefOf(icon, addressing.base) }),
     },
     navbar: linkedSite.navbar,

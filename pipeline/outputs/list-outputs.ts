@@ -1,3 +1,4 @@
+import { OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_WORKER } from '../../schemas/offline.ts';
 import { htmlPathOf } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
@@ -18,6 +19,8 @@ export interface PublishedSite extends ListedSite {
   readonly lastChanges?: ReadonlyMap<string, string> | undefined;
   /** Pages that the feed names. */
   readonly changed: readonly ChangedPage[];
+  /** Whether browsers keep it for reading without a network. */
+  readonly offline: boolean;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
@@ -25,7 +28,7 @@ export interface PublishedSite extends ListedSite {
 const OURS = 'docs-build itself';
 
 /** What stands at the root under a name in which nothing else may stand: folders of ours, and the mark of an output folder. */
-const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll'];
+const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll', OFFLINE_WORKER, OFFLINE_LIST];
 
 /** Lists what there is to publish. Of two things at one path the first stays, and the other is reported. */
 export function listOutputs(site: PublishedSite, report: Report): Outputs {
@@ -93,6 +96,7 @@ function* ownFiles({
   about,
   lastChanges,
   changed,
+  offline,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
@@ -102,6 +106,7 @@ function* ownFiles({
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, text] of about) yield [path, 'resources', text];
   yield ['404.html', 'pages', (html) => html.notFound()];
+  if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
   yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed)];
   yield [FEED, 'overview', () => atomFeed(nav(), changed)];

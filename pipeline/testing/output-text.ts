@@ -11,6 +11,7 @@ const NO_RENDERER: Prerender = {
   navParts: noHtml,
   notFound: noHtml,
   search: noHtml,
+  offline: noHtml,
   redirect: noHtml,
 };
 

@@ -10,6 +10,8 @@ import { useSite } from '../site/SiteContext.ts';
 export function PageTools({ page }: { readonly page: PageDocument }): ReactNode {
   const { site, strings } = useSite().nav;
   const showShortcuts = useShowShortcuts();
+  const showOffline = async () =>
+    (await import('../offline/offline-dialog.ts')).showOffline({ strings, lang: site.lang });
   const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
   return (
     <p className="page-tools">
@@ -21,6 +23,11 @@ export function PageTools({ page }: { readonly page: PageDocument }): ReactNode 
       <button type="button" className="needs-js" onClick={() => void showShortcuts()}>
         {strings.shortcuts}
       </button>
+      {site.offline && (
+        <button type="button" className="needs-js" onClick={() => void showOffline()}>
+          {strings.offline}
+        </button>
+      )}
     </p>
   );
 }
