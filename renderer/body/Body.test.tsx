@@ -15,7 +15,7 @@ const nav = {
     headingLink: 'Link direto para {heading}',
     fieldName: 'Campo',
     fieldType: 'Tipo',
-    fieldObligation: 'Obrigação',
+    fieldObligation: 'Obrigatoriedade',
     fieldNotes: 'Descrição',
     fieldLink: 'Link direto para o campo {field}',
     copyText: 'Copiar {text}',
