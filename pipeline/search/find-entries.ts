@@ -28,12 +28,11 @@ interface Place {
   readonly anchor?: string | undefined;
 }
 
-/** What says nothing of its own: drawings, lists of places, what a line of a file is made of, codes told of elsewhere. */
+/** What says nothing of its own: drawings, lists of places, what a line of a file is made of. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'svg',
   'pre',
   'doc-uses',
-  'doc-error-codes',
   'doc-field-use',
   'doc-file-line',
   'doc-variable',
