@@ -173,3 +173,23 @@ test('one change in a page changes its own document only', async () => {
   const changed = (await documents(after)).map((document, i) => (document === then[i] ? [] : before.routes[i]));
   expect(changed.flat()).toEqual(['/a']);
 });
+
+test('a site that browsers keep says so, has a page for what is not kept, and no file in the place of its worker', async () => {
+  const entries = textEntries({
+    'site.yaml': 'title: T\noffline: true',
+    'pages/index.md': '# T',
+    'pages/offline.html.md': '# O',
+    'static/offline-worker.js': '',
+    'static/offline.json': '',
+  });
+  const site = await compile(entries);
+  expect(site.nav.site.offline).toBe(true);
+  expect(site.outputs.get('offline.html')?.kind).toBe('own');
+  expect(site.diagnostics.map(({ rule, sourcePath }) => [rule, sourcePath])).toEqual([
+    ['route-reserved', 'pages/offline.html.md'],
+    ['output-collision', 'static/offline-worker.js'],
+    ['output-collision', 'static/offline.json'],
+  ]);
+  const unkept = await compile(entries, { mayBeKept: false });
+  expect([unkept.nav.site.offline, unkept.outputs.has('offline.html')]).toEqual([undefined, false]);
+});

@@ -19,6 +19,7 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { allHints, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { changedPages } from './outputs/atom-feed.ts';
 import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
 import { type Pages, readPages } from './parse/pages.ts';
@@ -38,6 +39,8 @@ export interface CompileOptions {
   readonly siteUrl?: string | undefined;
   /** Whether drafts are pages. */
   readonly drafts?: boolean;
+  /** Whether browsers may keep the site for reading without a network, where it wants that. */
+  readonly mayBeKept?: boolean;
   /** Names the renderer's build in nav.json. */
   readonly rendererVersion?: string;
   /** What was found out before, and what is now. */
@@ -78,13 +81,15 @@ export interface CompiledSite {
 }
 
 export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
-  const { base = '/', drafts = false, rendererVersion = 'none', memory = makeMemory() } = options;
+  const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
+  const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
   reportUnread(content, report);
   const site = readSiteConfig(content.site, report);
   const { config } = site;
+  const offline = mayBeKept && config.offline;
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
   const addressing = { base, trailingSlash: config.trailingSlash, siteUrl };
@@ -106,13 +111,19 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
+  const changed = changedPages(index.pages.values(), content.lastChanges);
   const outputs = listOutputs(
     {
       index,
       redirects,
       about,
       lastChanges: content.lastChanges,
+      changed,
+      offline,
       nav: () => nav,
+      sidebar,
+      addressing,
+      strings: config.strings,
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -132,7 +143,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
-  const nav = toNav({ config, linkedSite, addressing, outputs, rendererVersion, sidebar, redirects });
+  const hasFeed = changed.length > 0;
+  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];

@@ -41,6 +41,7 @@ const NO_HTML: Prerender = {
   redirect: () => '',
   notFound: () => '',
   search: () => '',
+  offline: () => '',
   navParts: () => new Map(),
   shownNav: () => ({ branch: '', page: '' }),
 };

@@ -46,7 +46,7 @@ test('home, a card, the sidebar, tabs, copying, the colour mode and the next pag
   await page.locator('.skip-link').focus();
   await tabTo(page, '.color-mode-toggle');
   await page.keyboard.press('Space');
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 
   await tabTo(page, '.sidebar-toggle[aria-expanded=false]');
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { element } from './prerendering/markup.ts';
 import { createNavParts } from './prerendering/nav-parts.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.tsx';
-import { redirectPage } from './prerendering/redirect-page.ts';
+import { offlinePage, redirectPage } from './prerendering/plain-page.ts';
 import { createSidebarMarkup } from './prerendering/sidebar-markup.tsx';
 import { listedNodes } from './site/listed-nodes.ts';
 import { createNavIndex } from './site/nav-index.ts';
@@ -93,6 +93,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
     navParts: parts.files,
     search: () => documentOf({ kind: 'search' }, hrefOf(toRoute(nav.strings.searchRoute), nav.site)),
     notFound: () => documentOf({ kind: 'missing' }, base),
+    offline: () => offlinePage(options),
     redirect: (to) => redirectPage(to, site.index.entries.get(to)?.title ?? to, options),
   };
 };

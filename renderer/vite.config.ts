@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { name, version } = JSON.parse(await readFile(here('../package.json'), 'utf8')) as Record<string, string>;
@@ -30,7 +30,7 @@ const assetsList: Plugin = {
     this.emitFile({ type: 'asset', fileName: FONTS_LICENSE, source: (await Promise.all(licenses)).join('\n\n') });
   },
   async writeBundle(_, bundle) {
-    const published = Object.values(bundle).filter(({ fileName }) => fileName !== license.fileName);
+    const published = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith(license.fileName));
     const files = published.sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
     const hash = createHash('sha256');
     for (const file of files) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
@@ -58,13 +58,49 @@ const assetsList: Plugin = {
   },
 };
 
+/**
+ * The workers of a site that is kept for reading without a network, and of one that no longer is: each a classic script, whole
+ * in one file, which the command line publishes under a name of its own.
+ */
+const offlineWorkers: Plugin = {
+  name: 'docs-build:offline-workers',
+  async generateBundle() {
+    for (const name of ['keep', 'remove']) {
+      const made = await build({
+        configFile: false,
+        logLevel: 'warn',
+        root: here('.'),
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          write: false,
+          target: TARGETS,
+          license: { fileName: `offline-${name}-licenses.md` },
+          rolldownOptions: {
+            input: here(`offline-worker/${name}.ts`),
+            output: { format: 'iife', entryFileNames: `offline-${name}.js` },
+          },
+        },
+      });
+      for (const result of Array.isArray(made) ? made : [made])
+        for (const file of 'output' in result ? result.output : [])
+          this.emitFile({
+            type: 'asset',
+            fileName: file.fileName,
+            source: file.type === 'chunk' ? file.code : file.source,
+          });
+    }
+  },
+};
+
+const TARGETS = ['chrome123', 'firefox120', 'safari17.5'];
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   // Relative, so that the files work under any base.
   base: './',
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
-  plugins: isSsrBuild ? [react()] : [react(), assetsList],
+  plugins: isSsrBuild ? [react()] : [react(), offlineWorkers, assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.
@@ -107,7 +143,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
-          external: /[\\/](?:draw-in-browser|search-dialog|search-page|shortcuts)\.ts$/,
+          external:
+            /[\\/](?:draw-in-browser|field-preview|keep-visited|nearest-routes|offline-dialog|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }
@@ -115,8 +152,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: here('../build/renderer/client'),
         emptyOutDir: true,
         // light-dark() stays as it is written: its fallback would be inline custom properties everywhere.
-        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-        target: ['chrome123', 'firefox120', 'safari17.5'],
+        cssTarget: TARGETS,
+        target: TARGETS,
         modulePreload: { polyfill: false },
         manifest: true,
         license,

@@ -36,6 +36,8 @@ export interface Prerender {
   notFound(): string;
   /** HTML of the page of search results. */
   search(): string;
+  /** HTML that stands, without the application, for a page that cannot be had without a network. */
+  offline(): string;
   /** HTML that sends the reader on to a route, for hosts without redirects of their own. */
   redirect(to: Route): string;
 }

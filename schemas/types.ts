@@ -1,6 +1,23 @@
 // Made by `npm run types` from the *.schema.json beside it. Do not edit.
 
 /**
+ * What is said of a field, by its key.
+ */
+export type FieldAspect =
+  | 'type'
+  | 'required'
+  | 'absent'
+  | 'format'
+  | 'pattern'
+  | 'size'
+  | 'decimals'
+  | 'minimum'
+  | 'maximum'
+  | 'nullable'
+  | 'values'
+  | 'unit'
+  | 'rule';
+/**
  * Fields in reading order. A list among them stands for its fields, so that a YAML alias can repeat a group. On a field: those of the object, or of each object of the array.
  *
  * @minItems 1
@@ -470,6 +487,10 @@ export interface FieldListData {
    */
   direction?: 'sent' | 'received' | 'both';
   /**
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
+   */
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
+  /**
    * The field, among the fields beside, whose value says which of `oneOf` an object is.
    */
   discriminator?: string;
@@ -624,7 +645,10 @@ export interface FieldEntry {
    * The greatest value of a number.
    */
   maximum?: number;
-  values?: Values;
+  /**
+   * The values allowed, or the field that lists them: contract#path, or #path of this contract.
+   */
+  values?: Values | string;
   /**
    * What a value must obey beyond its form.
    */
@@ -661,6 +685,10 @@ export interface FieldEntry {
    * true, or what to use instead.
    */
   deprecated?: true | string;
+  /**
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
+   */
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
   fields?: FieldData;
 }
 export interface ItemEntry {
@@ -700,7 +728,10 @@ export interface ItemEntry {
    * The greatest value of a number.
    */
   maximum?: number;
-  values?: Values;
+  /**
+   * The values allowed, or the field that lists them: contract#path, or #path of this contract.
+   */
+  values?: Values | string;
   /**
    * What a number counts, as a reader reads it: R$, %, dias.
    */
@@ -1079,6 +1110,11 @@ export interface Nav {
     trailingSlash: boolean;
     image?: Href;
     icon?: Href;
+    feed?: Href;
+    /**
+     * Present where browsers keep the site for reading without a network.
+     */
+    offline?: true;
   };
   /**
    * Links at the top of every page.
@@ -1180,7 +1216,7 @@ export interface Properties {
    */
   id?: string;
   /**
-   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram.
+   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram, name on the link that a name in code is.
    */
   className?: string[];
   href?: Href;
@@ -2526,6 +2562,74 @@ export interface Strings {
    */
   loadFailedServer: string;
   /**
+   * Button that shows what is kept for reading without a network, and the heading of what it opens.
+   */
+  offline: string;
+  /**
+   * Says what is kept for reading without a network.
+   */
+  offlineAbout: string;
+  /**
+   * Says how much is kept. Placeholders: kept, total, size.
+   */
+  offlineState: string;
+  /**
+   * Button that keeps the whole site.
+   */
+  offlineKeep: string;
+  /**
+   * Button that forgets what is kept.
+   */
+  offlineForget: string;
+  /**
+   * Shown when something could not be kept.
+   */
+  offlineFailed: string;
+  /**
+   * Shown where a browser keeps nothing.
+   */
+  offlineImpossible: string;
+  /**
+   * Said when the site was published anew.
+   */
+  offlineNew: string;
+  /**
+   * Button that loads the new version.
+   */
+  offlineLoad: string;
+  /**
+   * Title of what is shown in the place of a page that is not kept.
+   */
+  offlineTitle: string;
+  /**
+   * Shown in the place of a page that is not kept.
+   */
+  offlineText: string;
+  /**
+   * Link from what is shown in the place of a page that is not kept.
+   */
+  offlineHome: string;
+  /**
+   * llms.txt: says that pages are there as Markdown, in front of the address of llms-full.txt.
+   */
+  llmsAbout: string;
+  /**
+   * llms.txt: in front of the address of data/index.json.
+   */
+  llmsData: string;
+  /**
+   * llms.txt: in front of the addresses of the llms.txt of each section.
+   */
+  llmsSections: string;
+  /**
+   * llms.txt of a section: heading of its pages.
+   */
+  llmsPages: string;
+  /**
+   * llms.txt: heading of pages that stand in no category of the sidebar.
+   */
+  llmsOthers: string;
+  /**
    * Words that the specification (section 8) quotes in English, with the language they are marked up in.
    */
   failure: {
@@ -2920,9 +3024,9 @@ export interface ParameterData {
    */
   explode?: boolean;
   /**
-   * Whether it is an example of ours rather than what the service has published.
+   * Whether it is an example of ours rather than what the service has published, or which of its keys say what is.
    */
-  illustrative?: boolean;
+  illustrative?: boolean | [FieldAspect, ...FieldAspect[]];
 }
 /**
  * One example.
@@ -3376,6 +3480,10 @@ export interface SiteConfig {
    * Whether links and canonical addresses end in a slash.
    */
   trailingSlash?: boolean;
+  /**
+   * Whether browsers keep what is visited for reading without a network, and the whole site where the reader asks for it.
+   */
+  offline?: boolean;
   /**
    * What stands between the cells of the spreadsheets made of field lists. Where the comma is the decimal mark, as in Brazil, Excel wants a semicolon.
    */

@@ -4,7 +4,7 @@ import { htmlPathOf, routeOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { SEARCH_FOLDER } from '../../schemas/search/entry.ts';
 import type { CompiledSite } from '../compile.ts';
-import { jsonText, outputContent } from '../outputs/output.ts';
+import { type JoinedOutput, jsonText, outputContent } from '../outputs/output.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { Renderer } from './load-renderer.ts';
@@ -58,8 +58,15 @@ async function contentAt(
 ): Promise<string | Uint8Array | undefined> {
   const output = site.outputs.get(file);
   if (output?.kind === 'page') return output.text(await site.page(output.route), prerender);
+  if (output?.kind === 'joined') return joined(output, site);
   if (output) return outputContent(output, prerender);
   if (file.startsWith(SEARCH_FOLDER)) return (await search(site)).get(file);
   const part = file.startsWith('nav/') ? prerender.navParts().get(file) : undefined;
   return part ? jsonText(part()) : renderer.file(file);
+}
+
+async function joined(output: JoinedOutput, site: CompiledSite): Promise<string> {
+  const texts: string[] = [];
+  for (const part of output.parts()) texts.push(typeof part === 'string' ? part : await site.markdown(part.route));
+  return texts.join('');
 }

@@ -40,10 +40,15 @@ describe('build', () => {
       'docs/guia.json',
       'docs/guia.md',
       'docs/guia/index.html',
+      'docs/llms-full.txt',
+      'docs/llms.txt',
       'index.html',
       'index.json',
       'index.md',
+      'llms-full.txt',
+      'llms.txt',
       'nav.json',
+      'offline-worker.js',
       'robots.txt',
       'schemas/data-index.schema.json',
       'schemas/diagnostics.schema.json',
@@ -248,7 +253,7 @@ describe('wrong usage ends with 2 and says so in one line', () => {
 
 test('every command explains itself with an example', async () => {
   const { call } = site();
-  for (const command of ['build', 'check', 'dev', 'preview', 'mcp']) {
+  for (const command of ['build', 'check', 'dev', 'preview', 'mcp', 'init']) {
     const { code, stdout } = await call(command, '--help');
     expect(code).toBe(0);
     expect(stdout).toContain(`Example:\n  docs-build ${command}`);

@@ -43,6 +43,8 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const site = await compileSite(await readContent(content, { before: readBefore }), {
       base,
       drafts: true,
+      // What a browser keeps would hide the next edit.
+      mayBeKept: false,
       memory,
       parse,
       rendererVersion: renderer.assets.version,

@@ -197,8 +197,9 @@ describe('after a change, the output is that of a run without a memory:', () => 
     });
     await site.call('build');
     site.write({ ...replaced('content/pages/docs/arquivos.md', '# Arquivos', '# Anexos') });
-    // Its own files, the HTML of its two neighbours, nav.json, those of the search; home page and guide show nothing of it.
-    expect((await site.call('build')).stdout).toContain('9 written');
+    // Its own files, the HTML of its two neighbours, nav.json, those of the search, both for language models; home page and
+    // guide show nothing of it.
+    expect((await site.call('build')).stdout).toContain('11 written');
     await expectFresh();
   });
 
@@ -210,12 +211,14 @@ describe('after a change, the output is that of a run without a memory:', () => 
     const after = site.hashes('dist');
     const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
     expect(changed.filter((file) => !file.startsWith('data/search/'))).toEqual([
+      'dados/llms-full.txt',
       'data/index.json',
       'data/openapi/pedidos.json',
       'data/operations/pedidos.json',
       'docs/api.json',
       'docs/api.md',
       'docs/api/index.html',
+      'llms-full.txt',
     ]);
   });
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OFFLINE_WORKER } from '../../schemas/offline.ts';
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 
 const folder = new URL('../../renderer/', import.meta.url);
@@ -13,9 +14,12 @@ export interface Renderer {
   loadPrerender(): Promise<CreatePrerender>;
   /**
    * The files that a site carries, by path below its base: without the live-update script, and without the program that
-   * draws diagrams where no page needs it, for it is thirty times the size of all the rest.
+   * draws diagrams where no page needs it, for it is thirty times the size of all the rest. Where browsers are not to keep the
+   * site, the worker by which those that do forget it.
    */
-  files(needs: { readonly diagrams: boolean }): Map<string, Uint8Array>;
+  files(needs: { readonly diagrams: boolean; readonly offline: boolean }): Map<string, Uint8Array>;
+  /** The worker of a site that browsers keep, but for what is said of the build in front of it. */
+  offlineWorker(): string;
   /** Reads one file, the live-update script included. */
   file(name: string): Uint8Array | undefined;
 }
@@ -30,7 +34,7 @@ export function loadRenderer(): Renderer {
       .map((name) => [`assets/${name}`, readFileSync(path.join(client, name))]);
   let all: Map<string, Uint8Array> | undefined;
   const everything = (): Map<string, Uint8Array> => {
-    all ??= new Map(read());
+    all ??= new Map([...read(), [OFFLINE_WORKER, readFileSync(new URL('client/offline-remove.js', folder))]]);
     return all;
   };
   return {
@@ -40,10 +44,16 @@ export function loadRenderer(): Renderer {
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(module);
       return createPrerender;
     },
-    files: ({ diagrams }) =>
+    files: ({ diagrams, offline }) =>
       new Map(
-        [...everything()].filter(([name]) => name !== assets.live && (diagrams || !name.startsWith('assets/diagram-'))),
+        [...everything()].filter(
+          ([name]) =>
+            name !== assets.live &&
+            (diagrams || !name.startsWith('assets/diagram-')) &&
+            (!offline || name !== OFFLINE_WORKER),
+        ),
       ),
+    offlineWorker: () => readFileSync(new URL('client/offline-keep.js', folder), 'utf8'),
     file: (name) => everything().get(name),
   };
 }

@@ -6,10 +6,13 @@ import { hashOf } from '../read/hash.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { PackedRecord } from '../search/search-record.ts';
 import { type Published, type PublishedPage, publishedPage, stillPublished } from '../workers/published.ts';
+import { publishedJoined } from '../workers/published-joined.ts';
 import { publishedSearch } from '../workers/published-search.ts';
 import { finishOutput, type OutputSummary } from '../write/finish-output.ts';
 import { openOutputFolder } from '../write/output-folder.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
+import { writeJoinedFiles } from '../write/write-joined-files.ts';
+import { writeOffline } from '../write/write-offline.ts';
 import { writeSearchFiles, writeSiteFiles } from '../write/write-site-files.ts';
 import type { CompiledFolder } from './compile-folder.ts';
 import { Interruption, interruptible } from './interruption.ts';
@@ -98,17 +101,22 @@ async function makeFiles(
   // Others are at work already: what is for this thread alone is done meanwhile.
   compiled.remember();
   const writer = outputWriter(folder);
-  const assets = renderer.files({ diagrams: site.drawsInBrowser });
+  const { offline = false } = nav.site;
+  const assets = renderer.files({ diagrams: site.drawsInBrowser, offline });
   for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
   for (const [i, { files, record }] of ((await making) ?? []).entries()) {
     for (const file of files) taken.push(file);
     records.set(changed[i]?.route ?? '', record);
   }
+  const joined = publishedJoined(folder, compiled.cacheFile, keys);
+  taken.push(...writeJoinedFiles(site.outputs, { folder, writer, taken, ...joined }));
   const files = index ? undefined : searchFiles(records, nav.site.lang);
   if (files) taken.push(...writeSearchFiles(files, writer));
+  if (offline) taken.push(...writeOffline({ folder, writer, taken, program: renderer.offlineWorker() }));
   return {
     taken,
     remember() {
+      joined.keep();
       if (files) search.keep(keys, files.keys(), records);
       if (changed.length === 0 && Object.keys(before).length === orders.size) return;
       for (const { route } of changed) published[route] = publishedPage(folder, route, keys.get(route) ?? '');

@@ -13,6 +13,7 @@ export type SiteConfig = AuthoredSiteConfig &
     Pick<
       AuthoredSiteConfig,
       | 'trailingSlash'
+      | 'offline'
       | 'csvSeparator'
       | 'navbar'
       | 'footer'

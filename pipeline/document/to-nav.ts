@@ -4,6 +4,7 @@ import { SCHEMA_VERSION } from '../../schemas/version.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { LinkedSite } from '../link/site-links.ts';
+import { FEED } from '../outputs/atom-feed.ts';
 import type { Outputs } from '../outputs/output.ts';
 import { assertValid } from '../validate/validator.ts';
 
@@ -15,10 +16,14 @@ export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'red
   readonly linkedSite: LinkedSite;
   readonly addressing: PublicAddressing;
   readonly outputs: Outputs;
+  /** Whether there is anything for the feed to say. */
+  readonly hasFeed: boolean;
+  /** Whether browsers keep it for reading without a network. */
+  readonly offline: boolean;
 }
 
 /** What all pages of a site share: nav.json. */
-export function toNav({ config, linkedSite, addressing, outputs, ...made }: NavScope): Nav {
+export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, ...made }: NavScope): Nav {
   const { siteUrl, ...shown } = addressing;
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
   const nav: Nav = {
@@ -31,6 +36,9 @@ export function toNav({ config, linkedSite, addressing, outputs, ...made }: NavS
       ...(siteUrl && { url: siteUrl }),
       ...shown,
       ...(linkedSite.image && { image: linkedSite.image }),
+      // A feed holds whole addresses only.
+      ...(siteUrl && hasFeed && { feed: fileHrefOf(FEED, addressing.base) }),
+      ...(offline && { offline }),
       ...(icon && { icon: fileHrefOf(icon, addressing.base) }),
     },
     navbar: linkedSite.navbar,

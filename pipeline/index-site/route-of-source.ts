@@ -1,3 +1,4 @@
+import { OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_WORKER } from '../../schemas/offline.ts';
 import { isRoute as hasFormOfRoute } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -45,6 +46,12 @@ const RESERVED = new Set([
   'nav.json',
   'robots.txt',
   'sitemap.xml',
+  'atom.xml',
+  'llms.txt',
+  'llms-full.txt',
+  OFFLINE_WORKER,
+  OFFLINE_LIST,
+  OFFLINE_PAGE,
   '.nojekyll',
   '.docs-build-waiting',
   '.git',

@@ -11,6 +11,8 @@ export interface PageExtras {
   readonly links: readonly ResolvedLink[];
   /** The data it shows, in order; undefined for what is missing or faulty. */
   readonly data: readonly (ShownData | undefined)[];
+  /** Where names lead that it says in code. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -22,7 +24,7 @@ export interface PageExtras {
 export interface LinkedPage {
   readonly page: PageFacts;
   /** All but the data, which says where something is used, and that takes the links of every page. */
-  readonly extras: Omit<PageExtras, 'data'>;
+  readonly extras: Omit<PageExtras, 'data' | 'names'>;
 }
 
 /** What all pages share. */

@@ -1,22 +1,26 @@
+import { OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_WORKER } from '../../schemas/offline.ts';
 import { htmlPathOf } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
-import type { SiteIndex } from '../index-site/index-site.ts';
 import { routeProblem } from '../index-site/route-of-source.ts';
 import { foldersOf } from '../read/folders-of.ts';
 import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/schemas.ts';
-import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs, type Stage } from './output.ts';
+import { atomFeed, type ChangedPage, FEED } from './atom-feed.ts';
+import { type ListedSite, listLlms } from './list-llms.ts';
+import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs } from './output.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
 
 /** What is published of a site. */
-export interface PublishedSite {
-  readonly index: SiteIndex;
+export interface PublishedSite extends ListedSite {
   readonly redirects: Nav['redirects'];
   /** Files about all data of the site, by path; made when asked for. */
   readonly about: ReadonlyMap<string, () => string | undefined>;
   /** Days on which pages were last changed, by source path. */
   readonly lastChanges?: ReadonlyMap<string, string> | undefined;
-  readonly nav: () => Nav;
+  /** Pages that the feed names. */
+  readonly changed: readonly ChangedPage[];
+  /** Whether browsers keep it for reading without a network. */
+  readonly offline: boolean;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
@@ -24,7 +28,7 @@ export interface PublishedSite {
 const OURS = 'docs-build itself';
 
 /** What stands at the root under a name in which nothing else may stand: folders of ours, and the mark of an output folder. */
-const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll'];
+const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll', OFFLINE_WORKER, OFFLINE_LIST];
 
 /** Lists what there is to publish. Of two things at one path the first stays, and the other is reported. */
 export function listOutputs(site: PublishedSite, report: Report): Outputs {
@@ -48,6 +52,7 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
   const wrong = routeProblem(searchRoute, searchRoute, 'Give `strings.searchRoute` another one.');
   if (wrong) report({ ...wrong, sourcePath: 'site.yaml', range: WHOLE_FILE });
   for (const [path, stage, content] of ownFiles(site)) add(path, { kind: 'own', owner: OURS, stage, content });
+  for (const [path, made] of listLlms(site)) add(path, { ...made, owner: OURS, stage: 'overview' });
   const search = htmlPathOf(searchRoute);
   add(search, { kind: 'own', owner: 'the search', stage: 'pages', content: (html) => html.search() });
   const hint = 'Give one of the two another route: that of the search is `strings.searchRoute` in site.yaml.';
@@ -90,8 +95,10 @@ function* ownFiles({
   index,
   about,
   lastChanges,
+  changed,
+  offline,
   nav,
-}: PublishedSite): Iterable<[path: string, stage: Stage, content: OwnOutput['content']]> {
+}: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
     .filter(({ unlisted }) => !unlisted)
     .map(({ route, sourcePath }) => ({ route, lastChange: lastChanges?.get(sourcePath) }))
@@ -99,8 +106,10 @@ function* ownFiles({
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, text] of about) yield [path, 'resources', text];
   yield ['404.html', 'pages', (html) => html.notFound()];
+  if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
   yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed)];
+  yield [FEED, 'overview', () => atomFeed(nav(), changed)];
   // The last of all: where it is new, so is all that it names.
   yield ['nav.json', 'overview', () => jsonText(nav())];
 }

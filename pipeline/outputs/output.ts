@@ -43,9 +43,18 @@ export interface OwnOutput extends Owned {
   content(prerender: Prerender): string | Uint8Array | undefined;
 }
 
-export type Output = FileOutput | PageOutput | OwnOutput;
+/** Pages one after the other as Markdown, with texts between them: more than is to be in memory at once. */
+export interface JoinedOutput extends Owned {
+  readonly kind: 'joined';
+  parts(): Iterable<JoinedPart>;
+}
 
-/** What a file that is no page's holds. */
+/** A text, or a page whose Markdown stands in its place. */
+export type JoinedPart = string | { readonly route: Route };
+
+export type Output = FileOutput | PageOutput | OwnOutput | JoinedOutput;
+
+/** What a file holds that is neither a page's nor made of pages. */
 export const outputContent = (output: FileOutput | OwnOutput, prerender: Prerender): string | Uint8Array | undefined =>
   output.kind === 'file' ? output.file.bytes() : output.content(prerender);
 

@@ -1,5 +1,6 @@
 import { hrefOf } from '../../schemas/paths.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** robots.txt: everything may be read. */
 export function robotsText({ site }: Nav): string {
@@ -21,5 +22,3 @@ export function sitemapXml({ site }: Nav, pages: readonly SitemapPage[]): string
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -38,7 +38,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'doc-variable',
 ]);
 
-const HEADING = /^h[2-6]$/;
+const LEVELS: ReadonlyMap<string, number> = new Map([2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
 
 /** What stands in the first cell of a row about a code: `400`, `EM_VALIDACAO`, `PC01`. */
 const CODE = /^(?:\d{3}|[A-Z]{2,}[A-Z\d]*(?:_[A-Z\d]+)*|[A-Z]+\d+)$/;
@@ -60,57 +60,79 @@ export function findEntries(document: PageDocument): FullEntry[] {
 /** Walks siblings: a heading changes the place of all that come after it. */
 function walk(nodes: Nodes, start: Place, into: FullEntry[]): void {
   let place = start;
-  const add = (entry: Omit<FullEntry, 'context'>): FullEntry => {
-    const made = { ...entry, context: place.headings.at(-1)?.title ?? '' };
-    into.push(made);
-    return made;
-  };
   for (const node of nodes) {
-    if (node.type === 'text') place.entry.text += node.value;
-    else if (HEADING.test(node.tagName)) {
-      const level = Number(node.tagName[1]);
-      const title = textOf(node);
-      place = { ...place, headings: place.headings.filter((heading) => heading.level < level) };
-      const { id } = node.properties;
-      if (id === 'footnote-label') continue;
-      const entry = add({ kind: 'section', anchor: id, title, names: '', text: '' });
-      place = { entry, headings: [...place.headings, { level, title }], anchor: id };
-    } else walkElement(node, place, { add, into });
+    if (node.type === 'text') {
+      place.entry.text += node.value;
+      continue;
+    }
+    const level = LEVELS.get(node.tagName);
+    if (level === undefined) walkElement(node, place, into);
+    else place = walkHeading(node, level, place, into);
   }
 }
 
-interface Walk {
-  add(entry: Omit<FullEntry, 'context'>): FullEntry;
-  readonly into: FullEntry[];
+/** Where what comes after a heading is. */
+function walkHeading(node: Element, level: number, before: Place, into: FullEntry[]): Place {
+  const title = textOf(node);
+  const headings = before.headings.filter((heading) => heading.level < level);
+  const place = { ...before, headings };
+  const { id } = node.properties;
+  if (id === 'footnote-label') return place;
+  const entry = add({ kind: 'section', anchor: id, title, names: '', text: '' }, place, into);
+  return { entry, headings: [...headings, { level, title }], anchor: id };
 }
 
-function walkElement(node: Element, place: Place, { add, into }: Walk): void {
+function add(entry: Omit<FullEntry, 'context'>, { headings }: Place, into: FullEntry[]): FullEntry {
+  const made = { ...entry, context: headings.at(-1)?.title ?? '' };
+  into.push(made);
+  return made;
+}
+
+function walkElement(node: Element, place: Place, into: FullEntry[]): void {
+  const { tagName, children } = node;
+  if (SKIPPED.has(tagName) || tagName === 'h1') return;
+  if (tagName.startsWith('doc-') && walkData(node, place, into)) return;
+  if (tagName === 'tr' && addCode(node, place, into)) return;
+  if (PARTED_BEFORE.has(tagName)) place.entry.text += ' ';
+  walk(children, place, into);
+  if (!PHRASING.has(tagName)) place.entry.text += ' ';
+}
+
+/** Whether it was something that has entries of its own, or a list of them. */
+function walkData(node: Element, place: Place, into: FullEntry[]): boolean {
   const { tagName, properties, children } = node;
   const { id, label = '', method = '', path = '' } = properties;
-  const within = (entry: FullEntry, title?: string): Place => ({
+  const within = (entry: FullEntry): Place => ({
     entry,
     anchor: entry.anchor,
-    headings: title === undefined ? place.headings : [...place.headings, { level: 9, title }],
+    headings: [...place.headings, { level: 9, title: label }],
   });
-  if (SKIPPED.has(tagName) || tagName === 'h1') return;
-  if (tagName === 'doc-operation' || tagName === 'doc-request') {
-    const kind = tagName === 'doc-operation' ? 'operation' : 'request';
-    const detail = [method, path].filter(Boolean).join(' ');
-    const entry = add({ kind, anchor: id, title: label, detail, names: `${path} ${method}`, text: '' });
-    walk(children, within(entry, label), into);
-  } else if (tagName === 'doc-field-list') {
-    place.entry.text += ` ${label} `;
-    walk(children, within(place.entry, label), into);
-  } else if (tagName === 'doc-field') addField(node, place, add);
-  else if (tagName === 'doc-download') {
-    addFile(node, place, add, into);
-  } else if (tagName === 'tr' && addCode(node, place, add)) return;
-  else {
-    place.entry.text += tagName === 'td' || tagName === 'th' || tagName === 'li' || tagName === 'p' ? ' ' : '';
-    walk(children, place, into);
-    place.entry.text += PHRASING.has(tagName) ? '' : ' ';
+  switch (tagName) {
+    case 'doc-operation':
+    case 'doc-request': {
+      const kind = tagName === 'doc-operation' ? 'operation' : 'request';
+      const detail = [method, path].filter(Boolean).join(' ');
+      const entry = add({ kind, anchor: id, title: label, detail, names: `${path} ${method}`, text: '' }, place, into);
+      walk(children, within(entry), into);
+      return true;
+    }
+    case 'doc-field-list':
+      place.entry.text += ` ${label} `;
+      walk(children, within(place.entry), into);
+      return true;
+    case 'doc-field':
+      addField(node, place, into);
+      return true;
+    case 'doc-download':
+      addFile(node, place, into);
+      return true;
+    default:
+      return false;
   }
 }
+
+/** What begins after something else, even where nothing stands between. */
+const PARTED_BEFORE: ReadonlySet<string> = new Set(['td', 'th', 'li', 'p']);
 
 /** Elements of running text: what stands beside them is the same word. */
 const PHRASING: ReadonlySet<string> = new Set([
@@ -128,7 +150,7 @@ const PHRASING: ReadonlySet<string> = new Set([
   'sup',
 ]);
 
-function addField({ properties, children }: Element, place: Place, add: Walk['add']): void {
+function addField({ properties, children }: Element, place: Place, into: FullEntry[]): void {
   const { id, path = '', dataType = '' } = properties;
   const [name, ...rest] = children;
   const title = name ? textOf(name) : path;
@@ -137,19 +159,23 @@ function addField({ properties, children }: Element, place: Place, add: Walk['ad
     .filter((node): node is Element => node.type === 'element' && node.tagName !== 'doc-field-use')
     .map(saidIn);
   const detail = [dataType, list].filter(Boolean).join(' · ');
-  add({ kind: 'field', anchor: id ?? place.anchor, title, detail, names: `${title} ${path}`, text: said.join('. ') });
+  add(
+    { kind: 'field', anchor: id ?? place.anchor, title, detail, names: `${title} ${path}`, text: said.join('. ') },
+    place,
+    into,
+  );
 }
 
 /** Files that differ by their ending alone are one thing in several forms. */
-function addFile(node: Element, place: Place, add: Walk['add'], entries: readonly FullEntry[]): void {
+function addFile(node: Element, place: Place, into: FullEntry[]): void {
   const { fileName, label = '' } = node.properties;
   const title = fileName ?? label;
   const form = textOf(node);
-  const last = entries.at(-1);
+  const last = into.at(-1);
   if (last?.kind === 'file' && last.anchor === place.anchor && stemOf(last.title) === stemOf(title)) {
     last.names += ` ${title}`;
     last.detail += `, ${form}`;
-  } else add({ kind: 'file', anchor: place.anchor, title, detail: form, names: title, text: '' });
+  } else add({ kind: 'file', anchor: place.anchor, title, detail: form, names: title, text: '' }, place, into);
 }
 
 const stemOf = (fileName: string): string => fileName.split('.')[0] ?? fileName;
@@ -159,22 +185,17 @@ const saidIn = (node: Element): string =>
   node.tagName === 'doc-field-value' ? node.children.map(textOf).filter(Boolean).join(': ') : textOf(node);
 
 /** A row whose first cell is a code is found by it. */
-function addCode(row: Element, place: Place, add: Walk['add']): boolean {
+function addCode(row: Element, place: Place, into: FullEntry[]): boolean {
   const [first, ...cells] = row.children.filter((node): node is Element => node.type === 'element');
-  const code = first && textOf(first).split(' ')[0];
   const holder = first && firstElement(first);
-  if (
-    !first ||
-    !code ||
-    !holder ||
-    !CODE.test(code) ||
-    (holder.tagName !== 'code' && holder.properties.id === undefined)
-  )
-    return false;
-  const said = cells.map((cell) => textOf(cell)).join('. ');
+  if (!holder || (holder.tagName !== 'code' && holder.properties.id === undefined)) return false;
+  const names = textOf(first);
+  const code = names.split(' ')[0] ?? '';
+  if (!CODE.test(code)) return false;
+  const said = cells.map(textOf).join('. ');
   const anchor = holder.properties.id ?? place.anchor;
   const detail = place.headings.at(-1)?.title;
-  add({ kind: 'code', anchor, title: code, detail, names: textOf(first), text: said });
+  add({ kind: 'code', anchor, title: code, detail, names, text: said }, place, into);
   return true;
 }
 

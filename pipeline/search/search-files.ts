@@ -27,28 +27,13 @@ const MOST_ENTRIES_AT_ONCE = 1500;
 /** Of a word that stands in more entries than this, where it counts least does not help anybody. */
 const MOST_ENTRIES_OF_A_WORD = 1500;
 
-interface Posting {
-  readonly field: number;
-  readonly entry: number;
-  readonly weight: number;
-}
+/** Where a word stands: for each field, entries and how much it counts there, in turn. */
+type Places = readonly number[][];
 
 /** Files of the index by path, from what the pages give. */
 export function searchFiles(packed: ReadonlyMap<Route, PackedRecord>, lang: string): Map<string, string> {
   const records = unpackRecords([...packed.keys()].sort().map((route) => packed.get(route) ?? ''));
-  const postings = new Map<string, Posting[]>();
-  const firsts: number[] = [];
-  let count = 0;
-  for (const { words, entries } of records) {
-    firsts.push(count);
-    for (const [word, places] of Object.entries(words)) {
-      const known = postings.get(word) ?? [];
-      if (known.length === 0) postings.set(word, known);
-      for (let i = 0; i < places.length; i += 3)
-        known.push({ field: places[i] ?? 0, entry: count + (places[i + 1] ?? 0), weight: places[i + 2] ?? 0 });
-    }
-    count += entries.length;
-  }
+  const { firsts, count } = numberEntries(records);
   const files = new Map<string, string>();
   const add = (content: unknown): string => {
     const text = jsonText(content);
@@ -60,7 +45,7 @@ export function searchFiles(packed: ReadonlyMap<Route, PackedRecord>, lang: stri
     schemaVersion: 1,
     lang,
     count,
-    words: wordsParts(postings).map((part) => [part.words[0] ?? '', add(part)]),
+    words: wordsParts(placesOfWords(records)).map((part) => [part.words[0] ?? '', add(part)]),
     entries: entriesParts(records, firsts, count).map(([first, pages]) => [first, add(pages)]),
     pages: firsts.map((first, i) => first - (firsts[i - 1] ?? 0)),
     topics: topicsOf(records, firsts),
@@ -69,7 +54,42 @@ export function searchFiles(packed: ReadonlyMap<Route, PackedRecord>, lang: stri
   return files;
 }
 
-function wordsParts(all: ReadonlyMap<string, Posting[]>): WordsPart[] {
+/** The number of each page's first entry, and how many entries there are. */
+function numberEntries(records: readonly SearchRecord[]): {
+  readonly firsts: readonly number[];
+  readonly count: number;
+} {
+  const firsts: number[] = [];
+  let count = 0;
+  for (const { entries } of records) {
+    firsts.push(count);
+    count += entries.length;
+  }
+  return { firsts, count };
+}
+
+/** Pages are taken in order, as are entries on a page, so that the entries of a word are in order too. */
+function placesOfWords(records: readonly SearchRecord[]): Map<string, Places> {
+  const all = new Map<string, Places>();
+  let entry = 0;
+  for (const { entries, words, weights } of records) {
+    const places = words.split(' ').map((word) => {
+      const known = all.get(word) ?? FIELDS.map(() => []);
+      if (!all.has(word)) all.set(word, known);
+      return known;
+    });
+    let at = 0;
+    for (const last = entry + entries.length; entry < last; entry++) {
+      for (const field of FIELDS.keys()) {
+        const end = at + 1 + 2 * (weights[at] ?? 0);
+        for (at++; at < end; at += 2) places[weights[at] ?? 0]?.[field]?.push(entry, weights[at + 1] ?? 0);
+      }
+    }
+  }
+  return all;
+}
+
+function wordsParts(all: ReadonlyMap<string, Places>): WordsPart[] {
   const parts: { words: string[]; postings: Postings[] }[] = [];
   let size = NUMBERS_PER_PART;
   for (const word of [...all.keys()].sort()) {
@@ -85,25 +105,45 @@ function wordsParts(all: ReadonlyMap<string, Posting[]>): WordsPart[] {
   return parts;
 }
 
-function toNumbers(found: readonly Posting[]): Postings {
-  const kept =
-    found.length <= MOST_ENTRIES_OF_A_WORD
-      ? found
-      : found
-          .toSorted((a, b) => a.field - b.field || b.weight - a.weight || a.entry - b.entry)
-          .slice(0, MOST_ENTRIES_OF_A_WORD);
+function toNumbers(places: Places): Postings {
   const numbers: number[] = [];
-  for (const field of FIELDS.keys()) {
-    const ours = kept.filter((posting) => posting.field === field).sort((a, b) => a.entry - b.entry);
-    if (ours.length === 0) continue;
+  let free = MOST_ENTRIES_OF_A_WORD;
+  for (const [field, all] of places.entries()) {
+    const kept = weightiest(all, free);
+    if (kept.length === 0) continue;
+    free -= kept.length / 2;
     numbers.push(-1 - field);
     let last = 0;
-    for (const { entry, weight } of ours) {
-      numbers.push(entry - last, weight);
+    for (let at = 0; at < kept.length; at += 2) {
+      const entry = kept[at] ?? 0;
+      numbers.push(entry - last, kept[at + 1] ?? 0);
       last = entry;
     }
   }
   return numbers;
+}
+
+/** So many of the entries, in their order: those where the word counts most, and of equal ones the first. */
+function weightiest(places: readonly number[], most: number): readonly number[] {
+  if (places.length <= 2 * most) return places;
+  const counts: number[] = [];
+  for (let at = 1; at < places.length; at += 2) {
+    const weight = places[at] ?? 0;
+    counts[weight] = (counts[weight] ?? 0) + 1;
+  }
+  let least = counts.length;
+  let free = most;
+  while (free > 0) {
+    least--;
+    free -= counts[least] ?? 0;
+  }
+  const kept: number[] = [];
+  let ofLeast = (counts[least] ?? 0) + free;
+  for (let at = 0; at < places.length; at += 2) {
+    const weight = places[at + 1] ?? 0;
+    if (weight > least || (weight === least && ofLeast-- > 0)) kept.push(places[at] ?? 0, weight);
+  }
+  return kept;
 }
 
 function entriesParts(

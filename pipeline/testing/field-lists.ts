@@ -57,7 +57,7 @@ export function listOfEveryType(): FieldList {
       ({ message }) => {
         throw new Error(message);
       },
-      lists,
+      { lists },
     );
     if (list) lists.set(name, list);
   }

@@ -11,13 +11,15 @@ const NO_RENDERER: Prerender = {
   navParts: noHtml,
   notFound: noHtml,
   search: noHtml,
+  offline: noHtml,
   redirect: noHtml,
 };
 
 /** Text of a file that a site publishes, whether from data or from a file of the content. */
 export function outputText({ outputs }: CompiledSite, path: string): string {
   const output = outputs.get(path);
-  if (!output || output.kind === 'page') throw new Error(`There is no file "${path}".`);
+  if (!output || output.kind === 'page' || output.kind === 'joined') throw new Error(`There is no file "${path}".`);
   const content = outputContent(output, NO_RENDERER);
+  if (content === undefined) throw new Error(`There is nothing to say in "${path}".`);
   return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
 }

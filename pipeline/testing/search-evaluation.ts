@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import { openSearch } from '../../schemas/search/find.ts';
-import { wordsIn } from '../../schemas/search/words.ts';
 import type { PageDocument } from '../../schemas/types.ts';
 import { compileSite } from '../compile.ts';
 import { readContent } from '../read/read-content.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { searchFiles } from '../search/search-files.ts';
-import { packRecord, searchRecord } from '../search/search-record.ts';
+import { searchRecorder } from '../search/search-record.ts';
 
 /** A query of the judged set: one line of pipeline/search/judged-queries.csv. */
 export interface Judged {
@@ -49,8 +48,8 @@ export async function documentsOf(content = `${repository}content`): Promise<Pag
 
 /** The files of a site's search, by path. */
 export function filesOf(documents: readonly PageDocument[]): Map<string, string> {
-  const words = wordsIn('pt-BR');
-  return searchFiles(new Map(documents.map((page) => [page.route, packRecord(searchRecord(page, words))])), 'pt-BR');
+  const recordOf = searchRecorder('pt-BR');
+  return searchFiles(new Map(documents.map((page) => [page.route, recordOf(page)])), 'pt-BR');
 }
 
 const LIMIT = 10;

@@ -1,7 +1,6 @@
 // What one worker does: it parses pages, and makes pages once the site is known. The text of a page, by far the largest
 // thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
-import { type Words, wordsIn } from '../../schemas/search/words.ts';
 import type { Nav } from '../../schemas/types.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
@@ -11,7 +10,7 @@ import { type PackedPage, parsePagesHere } from '../parse/parse-pages.ts';
 import type { PageText } from '../parse/parsed-page.ts';
 import type { ParseContext } from '../parse/source.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type PackedRecord, packRecord, searchRecord } from '../search/search-record.ts';
+import { type PackedRecord, searchRecorder } from '../search/search-record.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
 import { type PageWriting, writePage } from '../write/write-page.ts';
 
@@ -50,7 +49,7 @@ export interface PageWorker {
 export function pageWorker(drawings?: Drawings): PageWorker {
   const parse = parsePagesHere(textPacker(), drawings);
   let site: SiteFrame | undefined;
-  let writing: (PageWriting & { readonly words: Words }) | undefined;
+  let writing: (PageWriting & { readonly recordOf: ReturnType<typeof searchRecorder> }) | undefined;
   const textOf = async ({ order, file, text }: PageTask, { context }: SiteFrame): Promise<PageText> => {
     const known = text ?? (file && (await parse([file], context))[0]?.text);
     if (!known) throw new Error(`Nothing is known of what "${order.route}" says.`);
@@ -64,7 +63,7 @@ export function pageWorker(drawings?: Drawings): PageWorker {
       if (!output) return;
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(output.rendererModule);
       const prerender = createPrerender({ nav, assets: output.assets });
-      writing = { prerender, writer: outputWriter(output.folder), words: wordsIn(nav.site.lang) };
+      writing = { prerender, writer: outputWriter(output.folder), recordOf: searchRecorder(nav.site.lang) };
     },
     async make(tasks) {
       const made: WrittenPage[] = [];
@@ -75,7 +74,7 @@ export function pageWorker(drawings?: Drawings): PageWorker {
         if (writing)
           made.push({
             files: writePage(task.order.route, page, writing),
-            record: packRecord(searchRecord(page.document(), writing.words)),
+            record: writing.recordOf(page.document()),
           });
         else page.document();
       }

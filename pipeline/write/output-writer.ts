@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stage } from '../outputs/output.ts';
+import { type JoinedPiece, joinFiles } from './join-files.ts';
 import { isPrivate, MARKER, WAITING } from './private-names.ts';
 
 /** A file of the new output. */
@@ -14,6 +15,8 @@ export interface TakenFile {
 /** Takes files for an output folder. Any number of writers may work for one folder. */
 export interface OutputWriter {
   write(file: string, content: string | Uint8Array, stage: Stage): TakenFile;
+  /** Takes a file made of others, which are read in turn. */
+  join(file: string, pieces: Iterable<JoinedPiece>, stage: Stage): TakenFile;
 }
 
 /** Where the files of a stage wait, as they will stand in the output folder. */
@@ -23,18 +26,28 @@ export function outputWriter(folder: string): OutputWriter {
   const wasEmpty = readdirSync(folder).every((name) => name === MARKER || isPrivate(name));
   const made = new Set<string>();
   const bytesOf = encoder();
+  /** Where a file waits, in a folder that is there. */
+  const waitingPath = (file: string, stage: Stage): string => {
+    const target = path.join(treeOf(folder, stage), file);
+    const parent = path.dirname(target);
+    if (!made.has(parent)) {
+      mkdirSync(parent, { recursive: true });
+      made.add(parent);
+    }
+    return target;
+  };
   return {
     write(file, content, stage) {
       const bytes = typeof content === 'string' ? bytesOf(content) : content;
       if (!wasEmpty && isSame(path.join(folder, file), bytes)) return { file };
-      const target = path.join(treeOf(folder, stage), file);
-      const parent = path.dirname(target);
-      if (!made.has(parent)) {
-        mkdirSync(parent, { recursive: true });
-        made.add(parent);
-      }
-      writeFileSync(target, bytes);
+      writeFileSync(waitingPath(file, stage), bytes);
       return { file, waits: stage };
+    },
+    join(file, pieces, stage) {
+      const target = waitingPath(file, stage);
+      if (!joinFiles(target, pieces, path.join(folder, file))) return { file, waits: stage };
+      rmSync(target);
+      return { file };
     },
   };
 }

@@ -15,8 +15,7 @@ import { WAITING } from './private-names.ts';
 let root: string;
 let folder: string;
 beforeEach(() => {
-  // In memory where there is such a folder: it is about thousands of small files.
-  root = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'docs-build-'));
+  root = mkdtempSync(path.join(tmpdir(), 'docs-build-'));
   folder = path.join(root, 'dist');
 });
 afterEach(() => rmSync(root, { recursive: true }));

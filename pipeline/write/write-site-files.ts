@@ -10,7 +10,7 @@ export interface SiteWriting {
   readonly assets: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Writes everything that is not a page. */
+/** Writes everything that is neither a page nor made of pages. */
 export function writeSiteFiles(outputs: Outputs, { prerender, writer, assets }: SiteWriting): TakenFile[] {
   const taken: TakenFile[] = [];
   const write = (file: string, content: string | Uint8Array, stage: Stage): void =>
@@ -18,7 +18,7 @@ export function writeSiteFiles(outputs: Outputs, { prerender, writer, assets }: 
   for (const [file, bytes] of assets) write(file, bytes, 'resources');
   for (const [file, part] of prerender.navParts()) write(file, jsonText(part()), 'overview');
   for (const [file, output] of outputs) {
-    if (output.kind === 'page') continue;
+    if (output.kind === 'page' || output.kind === 'joined') continue;
     const content = outputContent(output, prerender);
     if (content !== undefined) write(file, content, output.stage);
   }

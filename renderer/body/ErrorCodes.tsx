@@ -1,6 +1,6 @@
 // All that may come back, as a table that is complete as it is prerendered; where scripts run, it is filtered. A key pressed
 // touches only the rows that appear or disappear: what stands in them is not shown anew.
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Element } from '../../schemas/types.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
@@ -16,21 +16,20 @@ export function ErrorCodes({ node, children }: BodyProps): ReactNode {
   const form = { text: useRef<HTMLInputElement>(null) };
   const index = useMemo(() => indexRows(node), [node]);
   const { query, read } = useFieldQuery(form, 'codigos');
-  const deferred = useDeferredValue(query);
-  const { shown, matches } = useMemo(() => filterFields(index, deferred), [index, deferred]);
+  const { shown, matches } = useMemo(() => filterFields(index, query), [index, query]);
 
   useEffect(() => {
     const rows = [...(box.current?.querySelectorAll('tbody tr') ?? [])];
     for (const [position, row] of rows.entries()) row.toggleAttribute('data-filtered', shown[position] === false);
     const hits = rows.filter((_, position) => shown[position]);
-    return highlightHits(hits, wordsOf(deferred.text));
-  }, [shown, deferred]);
+    return highlightHits(hits, wordsOf(query.text));
+  }, [shown, query]);
 
   return (
     <div ref={box} className="field-list error-codes">
       <div className="field-list-bar">
         <FieldFilter label={strings.errorFilter} form={form} onChange={read}>
-          {isQuery(deferred) && fillIn(strings.errorCount, { shown: String(matches), total: String(index.length) })}
+          {isQuery(query) && fillIn(strings.errorCount, { shown: String(matches), total: String(index.length) })}
         </FieldFilter>
       </div>
       {children}

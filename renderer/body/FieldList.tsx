@@ -1,6 +1,6 @@
 // A contract field by field. Complete as it is prerendered; where scripts run, it is filtered, and parts of it close. A list
 // may hold thousands of fields: a key pressed touches only the rows that appear or disappear.
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { copyRows } from './copy-rows.ts';
@@ -36,17 +36,13 @@ export function FieldList({ node }: BodyProps): ReactNode {
   const folds = useFolds(outline, fields, table);
   const index = useMemo(() => indexFields(fields), [fields]);
   const { query, read } = useFieldQuery(form, id);
-  const deferred = useDeferredValue(query);
-  const { shown, hits, matches } = useMemo(() => filterFields(index, deferred), [index, deferred]);
+  const { shown, hits, matches } = useMemo(() => filterFields(index, query), [index, query]);
   const groups = useMemo(() => groupsShown(fields, shown), [fields, shown]);
-  const isFiltered = isQuery(deferred);
+  const isFiltered = isQuery(query);
   // What a filter finds is shown wherever it stands.
   const closed = isFiltered ? [] : closedUnits(outline, folds.folded);
 
-  useEffect(
-    () => highlightHits(table.current?.querySelectorAll('tr[data-hit]') ?? [], wordsOf(deferred.text)),
-    [deferred],
-  );
+  useEffect(() => highlightHits(table.current?.querySelectorAll('tr[data-hit]') ?? [], wordsOf(query.text)), [query]);
 
   const total = String(fields.length);
   return (

@@ -1,6 +1,6 @@
 // What a reader looks for in a list of fields or of errors. It stands in the address, so that it can be sent and is there on the
 // way back; words typed before the application came are taken up.
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { usePageLocation } from '../navigation/PageLocation.ts';
 import { targetOf } from '../navigation/reveal.ts';
 import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
@@ -21,15 +21,17 @@ const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obl
 export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
   const { search, hash, key } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
+  // The letter is on the screen before any row is touched: the form keeps its own values.
+  const ask = (next: FieldQuery): void => startTransition(() => setQuery(next));
   const names = { text: nameOf('filtro', list), obligation: nameOf('obrigacao', list) };
 
   const fillIn = (next: FieldQuery): void => {
     if (text.current) text.current.value = next.text;
     if (obligation?.current) obligation.current.value = next.obligation;
-    setQuery(next);
+    ask(next);
   };
   const read = (): void =>
-    setQuery({ text: text.current?.value ?? '', obligation: (obligation?.current?.value ?? '') as Obligation | '' });
+    ask({ text: text.current?.value ?? '', obligation: (obligation?.current?.value ?? '') as Obligation | '' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, and not when it is written
   useEffect(() => {

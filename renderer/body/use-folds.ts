@@ -42,7 +42,10 @@ export function useFolds(outline: Outline, fields: readonly Element[], table: Re
   // React knows no such value of `hidden`. The stylesheet hides the rows until it is set.
   useEffect(() => {
     for (const row of table.current?.querySelectorAll('tbody > tr') ?? []) {
-      if (row.hasAttribute('data-folded')) {
+      const isFolded = row.hasAttribute('data-folded');
+      // An attribute that is set anew is a style computed anew.
+      if (isFolded === row.hasAttribute('hidden')) continue;
+      if (isFolded) {
         row.setAttribute('hidden', 'until-found');
         // Its cells are hidden, but not itself: a screen reader would find empty rows.
         row.setAttribute('aria-hidden', 'true');

@@ -3,6 +3,7 @@ import type { PageDocument } from '../../schemas/types.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { BackToTop } from './BackToTop.tsx';
+import { followSystem, useHasChosenMode } from './color-mode.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
@@ -12,6 +13,7 @@ export function Footer({ page }: { readonly page: PageDocument | undefined }): R
   const { copyright, notice, support, links } = footer;
   const version = versions?.find(({ current }) => current)?.label;
   const lastChange = page?.lastChange;
+  const hasChosenMode = useHasChosenMode();
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -24,6 +26,11 @@ export function Footer({ page }: { readonly page: PageDocument | undefined }): R
               <time dateTime={lastChange}>
                 {fillIn(strings.lastChange, { date: new Date(lastChange).toLocaleDateString(site.lang, UTC) })}
               </time>
+            )}
+            {hasChosenMode && (
+              <button type="button" className="footer-mode" onClick={followSystem}>
+                {strings.followSystem}
+              </button>
             )}
           </p>
           {links.length > 0 && <NavLinks className="footer-links" links={links} trail={[]} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Route } from '../../schemas/types.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
@@ -39,17 +39,23 @@ export function MobileSidebar({ isOpen, trail, open, onClose }: MobileSidebarPro
     };
   }, [isOpen, onClose]);
 
+  // Escape empties the panel first, like the button. The dialog's own end styles the whole page anew before anything is painted.
+  const closeInSteps = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
   const closeOnBackdrop = (event: MouseEvent): void => {
     // The panel fills the dialog, so a click on the dialog itself came from outside.
     if (event.target === dialog.current) onClose();
   };
 
   return (
-    // Escape is the dialog’s own; the click is a shortcut for those who point.
+    // The click is a shortcut for those who point.
     <dialog
       ref={dialog}
       className="mobile-sidebar"
       aria-label={strings.sidebarNavigation}
+      onCancel={closeInSteps}
       onClose={onClose}
       onClick={closeOnBackdrop}
       onKeyDown={keepFocusInside}

@@ -5,13 +5,13 @@ import { CopyButton } from '../body/CopyButton.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { useShowShortcuts } from '../navigation/use-shortcuts.ts';
 import { useSite } from '../site/SiteContext.ts';
-import { followSystem, useHasChosenMode } from './color-mode.ts';
 
-/** What can be done with a page as a whole: take it along as Markdown, or mend it; and how pages are read. */
+/** What can be done with a page as a whole: take it along as Markdown, or mend it. */
 export function PageTools({ page }: { readonly page: PageDocument }): ReactNode {
   const { site, strings } = useSite().nav;
   const showShortcuts = useShowShortcuts();
-  const hasChosenMode = useHasChosenMode();
+  const showOffline = async () =>
+    (await import('../offline/offline-dialog.ts')).showOffline({ strings, lang: site.lang });
   const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
   return (
     <p className="page-tools">
@@ -23,9 +23,9 @@ export function PageTools({ page }: { readonly page: PageDocument }): ReactNode 
       <button type="button" className="needs-js" onClick={() => void showShortcuts()}>
         {strings.shortcuts}
       </button>
-      {hasChosenMode && (
-        <button type="button" onClick={followSystem}>
-          {strings.followSystem}
+      {site.offline && (
+        <button type="button" className="needs-js" onClick={() => void showOffline()}>
+          {strings.offline}
         </button>
       )}
     </p>

@@ -1,6 +1,7 @@
 // Colour mode while the application runs: what theme.ts chose before the first paint, the reader's switch, other tabs,
 // and the system's preference for as long as the reader has chosen nothing.
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../site/after-paint.ts';
 import { forgetPreference, readPreference, writePreference } from '../site/storage.ts';
 
 export type ColorMode = 'light' | 'dark';
@@ -29,13 +30,14 @@ function show(mode: ColorMode): void {
 
 export function setColorMode(mode: ColorMode): void {
   writePreference(KEY, mode);
-  show(mode);
+  // Every element takes another colour: on a page of many fields that is longer than a reader waits for an answer to a click.
+  afterPaint(() => show(mode));
 }
 
 /** Forgets the reader's choice: the system's mode counts again. */
 export function followSystem(): void {
   forgetPreference(KEY);
-  follow();
+  afterPaint(follow);
 }
 
 const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');

@@ -179,7 +179,7 @@ test('what is done before the program comes is acted on when it has come', async
   late.release();
   await hydrated(page);
   await page.getByRole('dialog').waitFor();
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await expect
     .poll(() => list.locator('tbody tr:not([data-filtered]) .field-name code').allInnerTexts())
     .toEqual(['numero_cotistas']);

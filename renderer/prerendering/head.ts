@@ -94,7 +94,7 @@ function absolute(href: string, { site }: Nav): string | undefined {
 }
 
 function alternateTags({ route }: PageDocument, nav: Nav): string[] {
-  const { base } = nav.site;
+  const { base, title, feed } = nav.site;
   const canonical = absolute(hrefOf(route, nav.site), nav);
   const alternate = (type: string, path: string) =>
     voidElement('link', { rel: 'alternate', type, href: fileHrefOf(path, base) });
@@ -102,6 +102,9 @@ function alternateTags({ route }: PageDocument, nav: Nav): string[] {
     ...(canonical === undefined ? [] : [voidElement('link', { rel: 'canonical', href: canonical })]),
     alternate('application/json', documentPathOf(route)),
     alternate('text/markdown', markdownPathOf(route)),
+    ...(feed === undefined
+      ? []
+      : [voidElement('link', { rel: 'alternate', type: 'application/atom+xml', title, href: feed })]),
   ];
 }
 

@@ -69,7 +69,7 @@ export function wordsIn(lang: string): Words {
     return word;
   };
   return {
-    of: (text) => Array.from(text.normalize('NFC').match(TOKEN) ?? [], wordOf),
+    of: (text) => (text.normalize('NFC').match(TOKEN) ?? []).map(wordOf),
     placesIn: (text) =>
       [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
         word: wordOf(token),

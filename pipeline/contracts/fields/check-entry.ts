@@ -4,7 +4,8 @@ import { checkScalar } from './check-scalar.ts';
 import type { Field } from './field-list.ts';
 import type { ReportField, YamlPath } from './report-field.ts';
 import type { Scalar } from './rule.ts';
-import { isNumeric, strayLimits } from './value-form.ts';
+import type { NoValues } from './shared-values.ts';
+import { isNumeric, strayLimits, type WrittenValues } from './value-form.ts';
 
 /** What an entry is read with. */
 export interface EntryScope {
@@ -13,6 +14,8 @@ export interface EntryScope {
   readonly layout: FileLayout | undefined;
   /** What an author sees at a path of the YAML. */
   literalAt(path: YamlPath): string;
+  /** The values of another field, by its contract and path. */
+  valuesOf(reference: string): WrittenValues | NoValues;
   readonly problem: ReportField;
 }
 

@@ -20,6 +20,7 @@ import type { PayloadFault } from './payload-fault.ts';
 import { readFieldList } from './read-field-list.ts';
 import { readPayload } from './read-payload.ts';
 import { sampleLines } from './sample-line.ts';
+import { sharedValues } from './shared-values.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
 const folder = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -102,8 +103,10 @@ test('check and published JSON Schema agree on ten thousand payloads with a slip
   const ajv = makeAjv(false);
   const contracts = [content, types].flatMap(({ data, files }) => {
     const lists = new Map<string, FieldList>();
-    for (const file of filesIn('fields/', { data } as Content)) {
-      const list = readFieldList(file, ({ message }) => expect.unreachable(message), lists);
+    const sources = filesIn('fields/', { data } as Content);
+    const valuesOf = sharedValues(sources);
+    for (const file of sources) {
+      const list = readFieldList(file, ({ message }) => expect.unreachable(message), { lists, valuesOf });
       if (list) lists.set(list.name, list);
     }
     return [...lists.values()].flatMap((list) => {
@@ -155,8 +158,9 @@ test('the sample line of every layout obeys the layout it is made from', () => {
     'utf8',
   );
   const files = [...filesIn('fields/', content), { path: 'fields/posicional.yaml', text: positional }];
+  const valuesOf = sharedValues(files);
   for (const file of files) {
-    const list = readFieldList(file, ({ message }) => expect.unreachable(message));
+    const list = readFieldList(file, ({ message }) => expect.unreachable(message), { valuesOf });
     if (!list?.layout) continue;
     layouts++;
     const { layout } = list;
@@ -216,10 +220,11 @@ const BROKEN: readonly (readonly [contract: string, file: string, from: string |
   ];
 
 test('what the data says between fields holds, each rule by itself', () => {
+  const valuesOf = sharedValues(filesIn('fields/', content));
   const files = new Map(filesIn('fields/', content).map((file) => [file.path, file]));
   for (const [contract, file, from, to, code] of BROKEN) {
     const source = files.get(`fields/${contract}.yaml`);
-    const list = source && readFieldList(source, ({ message }) => expect.unreachable(message));
+    const list = source && readFieldList(source, ({ message }) => expect.unreachable(message), { valuesOf });
     if (!list) throw new Error(`There is no ${contract}.`);
     const text = readFileSync(`${folder}/examples/${file}`, 'utf8').replace(from, to);
     const { payload, isWhole } = readPayload(text, list, !file.endsWith('.json'));

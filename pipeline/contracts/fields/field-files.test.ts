@@ -67,6 +67,71 @@ test('the JSON Schema accepts what the list allows and refuses what it forbids',
   expect(refused.filter((value) => isValid(value))).toEqual([]);
 });
 
+const PARTLY_KNOWN = `
+title: Em parte
+root: object
+illustrative: [size, required]
+fields:
+  - { name: a, type: string, size: 3, required: always }
+  - { name: b, type: string, size: 3, pattern: '[A-Z]+', required: never, illustrative: [pattern] }
+  - { name: c, type: integer, required: never, illustrative: false }
+  - name: d
+    type: object
+    required: never
+    illustrative: true
+    fields: [{ name: e, type: string, size: 9, required: never }]
+`;
+
+test('every file says which parts of a field are examples', () => {
+  const list = listOf(PARTLY_KNOWN);
+  const schema = JSON.parse(fileOf(list, 'schema.json'));
+  expect(() => strictAjv().compile(schema)).not.toThrow();
+  const { a, b, c, d } = schema.properties;
+  expect([a, b, c, d, d.properties.e].map(({ description }) => description)).toEqual([
+    'Exemplo, não publicado: tamanho, obrigatoriedade.',
+    'Exemplo, não publicado: padrão.',
+    undefined,
+    'Exemplo, não publicado.',
+    'Exemplo, não publicado.',
+  ]);
+  const lines = fileOf(list, 'csv').trimEnd().split('\r\n');
+  expect(lines.map((line) => /,("[^"]*"|[^,]*)$/.exec(line)?.[1])).toEqual([
+    'ilustrativo',
+    '"tamanho_minimo, tamanho_maximo, obrigatorio"',
+    'padrao',
+    '',
+    'sim',
+    'sim',
+  ]);
+  expect(fileOf(list, 'd.ts').match(/Exemplo, não publicado.*/g)).toEqual([
+    'Exemplo, não publicado: tamanho, obrigatoriedade',
+    'Exemplo, não publicado: padrão',
+    'Exemplo, não publicado */',
+    'Exemplo, não publicado',
+  ]);
+  const again = listOf(fileOf(list, 'json'));
+  expect(again.fields.map(({ illustrative }) => illustrative)).toEqual([
+    ['size', 'required'],
+    ['pattern'],
+    false,
+    true,
+  ]);
+});
+
+test('what a list says of all its fields stands in each file once', () => {
+  const list = listOf(ORDER_LIST.replace('root: array', 'root: array\nillustrative: true'));
+  const { description, items } = JSON.parse(fileOf(list, 'schema.json'));
+  expect([description, items.properties.itens.items.properties.valor.description]).toEqual([
+    'Exemplo, não publicado.',
+    undefined,
+  ]);
+  expect(fileOf(list, 'd.ts').match(/exemplo, não publicado/gi)).toEqual([
+    'exemplo, não publicado',
+    'exemplo, não publicado',
+  ]);
+  expect(fileOf(list, 'json').match(/"illustrative": true/g)).toEqual(['"illustrative": true']);
+});
+
 const FORMS = `
 title: Formas
 root: object

@@ -1,10 +1,17 @@
 // A field list as the other stages see it: what the YAML left open is settled, groups are flat, every field knows where it
 // stands.
-import type { FieldListData, FieldListError, FieldListExample, FileLayout, ItemType } from '../../../schemas/types.ts';
+import type {
+  FieldAspect,
+  FieldListData,
+  FieldListError,
+  FieldListExample,
+  FileLayout,
+  ItemType,
+} from '../../../schemas/types.ts';
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Condition, Rule, Scalar } from './rule.ts';
-import type { ValueForm } from './value-form.ts';
+import type { ValueForm, WrittenValues } from './value-form.ts';
 
 /** One of the things that an object may be. */
 export interface Variant {
@@ -14,6 +21,9 @@ export interface Variant {
   /** What it is called. */
   readonly title: string;
 }
+
+/** All of a field or nothing, or what is said by these keys. */
+export type Illustrative = boolean | readonly FieldAspect[];
 
 /** Where a field stands in the line of a file. */
 export type FilePosition =
@@ -37,6 +47,8 @@ export interface Field extends ValueForm {
   readonly variants?: readonly Variant[];
   /** The variant that it is a field of; none for one that all have. */
   readonly variant?: Variant;
+  /** Where its values are written, when that is not here. */
+  readonly valuesFrom?: WrittenValues;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly obligation: 'always' | 'never' | 'when';
@@ -62,6 +74,8 @@ export interface Field extends ValueForm {
   /** Heading of this field and those after it. */
   readonly group?: string;
   readonly deprecated: boolean;
+  /** What of it is an example of ours. */
+  readonly illustrative?: Illustrative;
   readonly position?: FilePosition;
   readonly fields: readonly Field[];
   /** Keys and positions that lead to it in the YAML. */
@@ -77,6 +91,8 @@ export interface FieldList {
   readonly root: FieldListData['root'];
   readonly direction: NonNullable<FieldListData['direction']>;
   readonly layout?: FileLayout;
+  /** Whether all of it is an example of ours. */
+  readonly illustrative: boolean;
   readonly fields: readonly Field[];
   readonly errors: readonly FieldListError[];
   /** Those of the errors that can be checked. */

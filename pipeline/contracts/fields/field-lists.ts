@@ -4,7 +4,7 @@ import type { Route } from '../../../schemas/types.ts';
 import type { ShownData } from '../../link/link-body.ts';
 import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
 import { linksIn } from '../../parse/parse-texts.ts';
-import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
+import type { DataUse, Link, PageFacts } from '../../parse/parsed-page.ts';
 import { type DataFile, type Kind, type LoadScope, nameOf } from '../kind/kind.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
@@ -30,7 +30,7 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
       loaded ? [] : { sourcePath, beginning: `data/fields/${nameOf(sourcePath)}.` },
     ),
     authored: examplesOf(loadedLists, scope),
-    links: loadedLists.flatMap(({ texts }) => linksIn(texts)),
+    links: ownLinks(loadedLists, lists),
     names: () => loadedLists.flatMap(({ list }) => fieldNames(list)),
     sayings: () => loadedLists.flatMap(({ list }) => [...fieldSayings(list)]),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),
@@ -58,6 +58,12 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     },
   };
 }
+
+/** Links in texts; those of values that lists share are of the file in which these are written. */
+const ownLinks = (loaded: readonly LoadedFieldList[], { byPath }: FieldLists): readonly Link[] =>
+  loaded.flatMap(({ list, texts }) =>
+    linksIn(texts).filter(({ sourcePath }) => sourcePath === list.sourcePath || !byPath.has(sourcePath)),
+  );
 
 /** The examples of a site. One that a contract lists as valid obeys the schema made of it. */
 function examplesOf(lists: readonly LoadedFieldList[], { content, addressing: { base } }: LoadScope): DataFile[] {
@@ -99,7 +105,8 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
   const { list } = loaded;
   if (fieldsShown(list, use).length === 0) return undefined;
   const { texts, uses, page, route, scope, linkTo } = showing;
-  const { addressing } = scope;
+  const { addressing, config } = scope;
+  const { strings } = config;
   // Beside operations the lists of fields stand aside, and are shown whole elsewhere.
   const most = page.data.some(({ directive }) => directive === 'operation') ? USES_BESIDE_OPERATIONS : undefined;
   const usesOf = ({ path }: { readonly path: string }) =>
@@ -112,7 +119,7 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
     return shown && href !== undefined ? { title: path ?? shown.title, href } : undefined;
   };
   return {
-    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing })),
+    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing, strings })),
     markdown: toMarkdownTable(list, use, texts),
   };
 }

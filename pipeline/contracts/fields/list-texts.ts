@@ -15,7 +15,7 @@ export function* listTexts({ description, fields, errors, rangeOf }: FieldList):
 
 /** The Markdown of one field, but for those that it holds. */
 export function* fieldTexts(field: Field, rangeOf: FieldList['rangeOf']): Iterable<AuthoredText> {
-  const { texts, values = [], yamlPath } = field;
+  const { texts, values = [], valuesFrom, yamlPath } = field;
   const text = function* (text: string | undefined, ...at: readonly (string | number)[]): Iterable<AuthoredText> {
     if (text !== undefined) yield { text, range: rangeOf([...yamlPath, ...at]) };
   };
@@ -24,5 +24,6 @@ export function* fieldTexts(field: Field, rangeOf: FieldList['rangeOf']): Iterab
   yield* text(texts.absence, 'absent', 'when');
   yield* text(texts.rule, 'rule');
   yield* text(texts.deprecated, 'deprecated');
-  for (const [i, { meaning }] of values.entries()) yield* text(meaning, 'values', i, 'meaning');
+  // What another field says of its values stands there.
+  if (!valuesFrom) for (const [i, { meaning }] of values.entries()) yield* text(meaning, 'values', i, 'meaning');
 }

@@ -5,10 +5,11 @@ import { filesIn, type LoadScope, nameOf } from '../kind/kind.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
 import { checkReferences } from './check-references.ts';
 import { type FieldFile, fieldFiles } from './field-files.ts';
-import type { FieldList } from './field-list.ts';
+import { everyField, type FieldList } from './field-list.ts';
 import { listTexts } from './list-texts.ts';
 import { type Meanings, meaningsIn } from './meanings.ts';
 import { readFieldList } from './read-field-list.ts';
+import { sharedValues } from './shared-values.ts';
 
 export interface LoadedFieldList {
   readonly list: FieldList;
@@ -30,12 +31,20 @@ export async function loadFieldLists(scope: LoadScope, report: Report): Promise<
   const byPath = new Map<string, LoadedFieldList | undefined>();
   // A field may name a list that is read after its own.
   const lists = new Map<string, FieldList>();
-  for (const file of filesIn('fields/', content)) {
+  const sources = filesIn('fields/', content);
+  const valuesOf = sharedValues(sources);
+  for (const file of sources) {
     const sourcePath = file.path;
-    const written = readFieldList(file, report, lists);
+    const written = readFieldList(file, report, { lists, valuesOf });
     byPath.set(sourcePath, undefined);
     if (!written) continue;
-    const parsed = await parseTexts(listTexts(written), sourcePath, context, report);
+    const parsed = new Map(await parseTexts(listTexts(written), sourcePath, context, report));
+    for (const { valuesFrom } of everyField(written.fields)) {
+      if (!valuesFrom) continue;
+      // What is wrong with them is reported where they are written.
+      const shared = await parseTexts(valuesFrom.texts, valuesFrom.sourcePath, context, () => undefined);
+      for (const [text, each] of shared) parsed.set(text, each);
+    }
     const { data: list, texts } = withPublishedTexts(written, parsed);
     lists.set(list.name, list);
     const files = fieldFiles(list, { base: addressing.base, csvSeparator: config.csvSeparator });

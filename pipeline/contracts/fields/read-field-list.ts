@@ -10,27 +10,44 @@ import { checkLayout } from './check-layout.ts';
 import { checkVariants } from './check-variants.ts';
 import type { Field, FieldList, FilePosition, Variant } from './field-list.ts';
 import { checkNameTemplate } from './file-name.ts';
+import { settleIllustrative } from './illustrative.ts';
 import { readRules, withRules } from './read-rules.ts';
 import type { YamlPath } from './report-field.ts';
 import { conditionsIn, settleFields } from './settle-fields.ts';
-import { type FieldType, isNumeric, readPattern, readValueForm, strayLimits, type ValueForm } from './value-form.ts';
+import type { SharedValues } from './shared-values.ts';
+import {
+  type FieldType,
+  isNumeric,
+  readPattern,
+  readValueForm,
+  strayLimits,
+  type ValueForm,
+  type WrittenValues,
+} from './value-form.ts';
+
+/** What a list may name of others. */
+export interface SiteLists {
+  readonly lists?: ReadonlyMap<string, FieldList>;
+  readonly valuesOf?: SharedValues;
+}
 
 /** Reads a field list; undefined when it is faulty, which is then reported. */
 export function readFieldList(
   { path: sourcePath, text }: SourceFile,
   report: Report,
-  lists: ReadonlyMap<string, FieldList> = new Map(),
+  { lists = new Map(), valuesOf }: SiteLists = {},
 ): FieldList | undefined {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
   const data = yaml.value as FieldListData;
-  const { title, description, root, direction = 'sent', layout, examples = [], errors = [] } = data;
+  const { title, description, root, direction = 'sent', layout, illustrative, examples = [], errors = [] } = data;
   const scope: Scope = {
     root,
     direction,
     layout,
     literalAt: literalsOf(yaml, lines),
+    valuesOf: (reference) => valuesOf?.(reference, nameOf(sourcePath)) ?? {},
     problem: (path, message, hint, at = 'value') =>
       report({
         rule: 'fields-invalid',
@@ -50,7 +67,8 @@ export function readFieldList(
     root,
     direction,
     ...(layout && { layout }),
-    fields: withRules(settled, rules, errors),
+    illustrative: illustrative === true,
+    fields: settleIllustrative(withRules(settled, rules, errors), illustrative, scope.problem),
     examples: examples.map((example, i) => ({ ...example, range: yaml.rangeOf(['examples', i, 'file']) })),
     errors,
     rules,
@@ -81,14 +99,12 @@ export const readLoneField = (
   entry: FieldEntry,
   yamlPath: YamlPath,
   { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
-): Field =>
-  readField({ entry, yamlPath }, 0, undefined, {
-    root: 'object',
-    direction: 'sent',
-    layout: undefined,
-    literalAt,
-    problem,
-  });
+): Field => {
+  const valuesOf = () => ({});
+  const scope: Scope = { root: 'object', direction: 'sent', layout: undefined, literalAt, valuesOf, problem };
+  const field = readField({ entry, yamlPath }, 0, undefined, scope);
+  return settleIllustrative([field], undefined, problem)[0] ?? field;
+};
 
 interface LocatedEntry {
   readonly entry: FieldEntry;
@@ -125,7 +141,8 @@ const locate = (entries: readonly unknown[], at: YamlPath): LocatedEntry[] =>
   );
 
 function readField(located: LocatedEntry, index: number, parent: Field | undefined, scope: Scope): Field {
-  const { entry, yamlPath, variant } = located;
+  const { yamlPath, variant } = located;
+  const { entry, valuesFrom } = withSharedValues(located, scope);
   const { name, required, example, deprecated, contract } = entry;
   // Without quotes, YAML reads the name of this type as its value.
   const type = entry.type ?? 'null';
@@ -146,6 +163,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
     ...(propertyNames && { propertyNames }),
     ...(contract !== undefined && { contract }),
     ...(variant && { variant }),
+    ...(valuesFrom && { valuesFrom }),
     readOnly: entry.readOnly ?? false,
     writeOnly: entry.writeOnly ?? false,
     obligation: typeof required === 'string' ? required : 'when',
@@ -164,6 +182,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
     ...(entry.was !== undefined && { was: [entry.was].flat() }),
     ...(entry.group !== undefined && { group: entry.group }),
     deprecated: deprecated !== undefined,
+    ...(entry.illustrative !== undefined && { illustrative: entry.illustrative }),
     rules: [],
     ...(position && { position }),
     fields: [],
@@ -171,6 +190,25 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
   };
   checkEntry(entry, field, scope);
   return entry.fields || entry.oneOf ? { ...field, fields: readFields(entry, yamlPath, field, scope) } : field;
+}
+
+/** The entry with the values that another field lists in the place of their name. */
+function withSharedValues(
+  { entry, yamlPath }: LocatedEntry,
+  { valuesOf, problem }: Scope,
+): { readonly entry: FieldEntry; readonly valuesFrom?: WrittenValues } {
+  const { items } = entry;
+  const ofItems = typeof items === 'object' && typeof items.values === 'string';
+  const reference = ofItems ? items.values : entry.values;
+  if (typeof reference !== 'string') return { entry };
+  const found = valuesOf(reference);
+  if (!('values' in found)) {
+    const at = [...yamlPath, ...(ofItems ? ['items'] : []), 'values'];
+    if (found.problem) problem(at, found.problem.message, found.problem.hint);
+    return { entry };
+  }
+  const { values } = found;
+  return { entry: ofItems ? { ...entry, items: { ...items, values } } : { ...entry, values }, valuesFrom: found };
 }
 
 /** Where a field stands in the payload, as programs and as readers write it. */

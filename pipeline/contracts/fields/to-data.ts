@@ -2,6 +2,7 @@
 import type { FieldListData } from '../../../schemas/types.ts';
 import { assertValid } from '../../validate/validator.ts';
 import { exampleValue, type Field, type FieldList } from './field-list.ts';
+import { isIllustrative } from './illustrative.ts';
 import type { Condition } from './rule.ts';
 import { isNumeric, type ValueForm, writtenPattern } from './value-form.ts';
 import { fieldsOf, variantsIn } from './variants.ts';
@@ -12,6 +13,7 @@ export function toData({
   root,
   direction,
   layout,
+  illustrative,
   fields,
   errors,
   name,
@@ -22,7 +24,8 @@ export function toData({
     root,
     direction,
     ...(layout && { layout }),
-    ...heldData(fields),
+    ...(illustrative && { illustrative }),
+    ...heldData(fields, illustrative),
     ...(errors.length > 0 && { errors }),
   } as unknown as FieldListData;
   assertValid('fields', data, `The data of the field list "${name}"`);
@@ -30,18 +33,20 @@ export function toData({
 }
 
 /** The fields of an object, and the variants that it may be. */
-function heldData(all: readonly Field[]): Record<string, unknown> {
+function heldData(all: readonly Field[], isSaid: boolean): Record<string, unknown> {
   const variants = variantsIn(all);
-  const common = fieldsOf(all, undefined).map(toEntry);
+  const entries = (fields: readonly Field[]) => fields.map((field) => toEntry(field, isSaid));
+  const common = entries(fieldsOf(all, undefined));
   if (!variants) return { fields: common };
   const oneOf = variants.values.map(({ value, title }) => {
-    const own = all.filter(({ variant }) => variant?.value === value).map(toEntry);
+    const own = entries(all.filter(({ variant }) => variant?.value === value));
     return { value, title, ...(own.length > 0 && { fields: own }) };
   });
   return { discriminator: variants.discriminator.name, oneOf, fields: common };
 }
 
-function toEntry(field: Field): Record<string, unknown> {
+/** What its list says of all fields is not said again. */
+function toEntry(field: Field, isSaid: boolean): Record<string, unknown> {
   const { texts, conditions, absentIf, item, propertyNames, example, type, variants } = field;
   return {
     ...(field.group !== undefined && { group: field.group }),
@@ -66,7 +71,8 @@ function toEntry(field: Field): Record<string, unknown> {
     ...(field.since !== undefined && { since: field.since }),
     ...(field.was && { was: field.was }),
     ...(field.deprecated && { deprecated: texts.deprecated ?? true }),
-    ...(field.fields.length > 0 && heldData(field.fields)),
+    ...(isIllustrative(field) && !isSaid && { illustrative: field.illustrative }),
+    ...(field.fields.length > 0 && heldData(field.fields, isSaid)),
   };
 }
 

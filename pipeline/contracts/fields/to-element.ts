@@ -1,7 +1,7 @@
 // A field list as the element a page shows it with: in the order of the list, each field after the one that holds it.
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
-import type { Element, FileLayout, Nodes, Properties } from '../../../schemas/types.ts';
+import type { Element, FileLayout, Nodes, Properties, Strings } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
 import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
@@ -11,6 +11,7 @@ import type { ShownUses } from '../uses/shown-uses.ts';
 import { elementsOf, moreProperties } from '../uses/uses-element.ts';
 import { everyField, type Field, type FieldList, type FilePosition, fieldAt, formOf } from './field-list.ts';
 import { shownFileName } from './file-name.ts';
+import { illustrativeMark } from './illustrative.ts';
 import type { LoadedFieldList } from './load-field-lists.ts';
 import { type SampleLine, sampleLines } from './sample-line.ts';
 import { sizeText } from './size-text.ts';
@@ -77,6 +78,7 @@ export interface FieldScope {
   /** Where the contract is shown that a field names, and what it is called. */
   readonly contractOf: (field: Field) => ContractShown | undefined;
   readonly addressing: Addressing;
+  readonly strings: Strings;
 }
 
 /** A contract, or a part of one, as a page leads to it. */
@@ -86,11 +88,13 @@ export interface ContractShown {
 }
 
 export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope: FieldScope): Element {
-  const { addressing } = scope;
+  const { addressing, strings } = scope;
   const fields = fieldsShown(list, use);
   const top = fields[0]?.depth ?? 0;
   const groups = groupAnchors(fields, use);
-  const rows = [...everyField(fields)].map((field) => fieldElement(field, { ...scope, use, top, groups }));
+  const rows = [...everyField(fields)].map((field) =>
+    fieldElement(field, { ...scope, use, top, groups, isSaid: list.illustrative }),
+  );
   const downloads = files.map((file) => {
     const href = fileHrefOf(file.outputPath, addressing.base);
     const { format: label } = file;
@@ -103,7 +107,7 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const properties: Properties = {
     ...(layout && layoutProperties(list, layout)),
     ...(use.attributes.id !== undefined && { id: use.attributes.id }),
-    label: list.title,
+    label: list.illustrative ? `${list.title} (${strings.operationIllustrative})` : list.title,
   };
   return element('doc-field-list', properties, [...rows, ...lines, ...downloads]);
 }
@@ -165,15 +169,19 @@ interface RowScope extends FieldScope {
   /** Depth of the outermost fields. */
   readonly top: number;
   readonly groups: ReadonlyMap<Field, Group>;
+  /** Whether the list says that all of it is an example of ours. */
+  readonly isSaid: boolean;
 }
 
-function fieldElement(field: Field, { texts, usesOf, contractOf, use, top, groups }: RowScope): Element {
+function fieldElement(field: Field, scope: RowScope): Element {
+  const { texts, usesOf, contractOf, use, top, groups } = scope;
   const shownUses = usesOf(field);
   const group = groups.get(field);
   return fieldRow(field, texts, {
     id: fieldAnchor(field, use),
     depth: field.depth - top,
     properties: { ...(group && { group: group.heading, groupId: group.id }), ...moreProperties(shownUses) },
+    mark: scope.isSaid ? [] : illustrativeMark(field, scope.strings),
     contract: contractNote(field, contractOf),
     after: elementsOf(shownUses),
   });

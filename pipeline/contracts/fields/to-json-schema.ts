@@ -3,6 +3,7 @@
 import { conditionsFor, ruleSchemas } from './conditional-schemas.ts';
 import { type ContractPart, namedIn, partHeld } from './contract-part.ts';
 import { exampleValue, type Field, type FieldList, formOf } from './field-list.ts';
+import { illustrativeText, isIllustrative } from './illustrative.ts';
 import { plainText } from './plain-text.ts';
 import { portable } from './portable-pattern.ts';
 import { ruleTexts } from './rule-texts.ts';
@@ -34,16 +35,33 @@ export function toJsonSchema(
   const scope = { list, direction, definitions };
   const item = wholeSchema(scope);
   const comment = sentences(ruleSchemas(list).others.map(({ code, sentence }) => plainText(`${code}: ${sentence}`)));
-  const own = definitions.at.startsWith('#/$defs/') ? Object.fromEntries(definitions.schemas) : {};
+  const own = isExtensible(scope) ? {} : Object.fromEntries(definitions.schemas);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: list.title,
-    ...(list.description !== undefined && { description: plainText(list.description) }),
+    ...about([list.description && plainText(list.description), markText(list, scope)]),
+    ...markKey(list, scope),
     ...(comment !== '' && { $comment: `Beyond this schema: ${comment}` }),
     ...(list.root === 'array' ? { type: 'array', items: item } : item),
     ...(Object.keys(own).length > 0 && { $defs: own }),
   };
 }
+
+const about = (texts: readonly (string | undefined)[]): Schema => {
+  const description = sentences(texts);
+  return description === '' ? {} : { description };
+};
+
+/** In OpenAPI; a schema by itself has no keys of ours, which strict validators refuse. */
+const isExtensible = ({ definitions }: Scope): boolean => !definitions.at.startsWith('#/$defs/');
+
+type Marked = Pick<Field, 'illustrative'>;
+
+const markKey = (marked: Marked, scope: Scope): Schema =>
+  isIllustrative(marked) && isExtensible(scope) ? { 'x-illustrative': marked.illustrative } : {};
+
+const markText = (marked: Marked, scope: Scope): string | undefined =>
+  isExtensible(scope) ? undefined : illustrativeText(marked);
 
 /** The object that a payload or an item of it is, with the rules between its fields. */
 function wholeSchema(scope: Scope): Schema {
@@ -93,20 +111,20 @@ function fieldSchema(field: Field, scope: Scope): Schema {
   const { values, decimals, unit } = formOf(field);
   const isOpen = scope.direction === 'received';
   const known = isOpen && values ? `Entre os valores: ${values.map(({ value }) => value).join(', ')}` : undefined;
-  const description = sentences(
-    [
-      texts.description,
-      ...ruleTexts(field),
-      requiredWhen(texts.condition),
-      absentWhen(texts.absence),
-      unit && `Unidade: ${unit}`,
-      known,
-    ].map((text) => text && plainText(text)),
-  );
+  const said = [
+    texts.description,
+    ...ruleTexts(field),
+    requiredWhen(texts.condition),
+    absentWhen(texts.absence),
+    unit && `Unidade: ${unit}`,
+    known,
+    scope.list.illustrative ? undefined : markText(field, scope),
+  ];
   const comment = [format, decimals && `at most ${decimals} decimals`].filter(Boolean).join('; ');
   return {
     ...typeSchema(field, scope),
-    ...(description !== '' && { description }),
+    ...about(said.map((text) => text && plainText(text))),
+    ...markKey(field, scope),
     ...(comment !== '' && { $comment: comment }),
     ...(example !== undefined && { examples: [exampleValue(field)] }),
     ...(deprecated && { deprecated: true }),
@@ -155,7 +173,8 @@ function reference(contract: string, part: ContractPart, scope: Scope): Schema {
   if (!schemas.has(name)) {
     schemas.set(name, undefined);
     const inner = { ...scope, list: part.list };
-    schemas.set(name, part.isWhole ? wholeSchema(inner) : objectSchema(part.fields, inner));
+    const schema = part.isWhole ? wholeSchema(inner) : objectSchema(part.fields, inner);
+    schemas.set(name, { ...schema, ...about([markText(part.list, scope)]), ...markKey(part.list, scope) });
   }
   return { $ref: at + name };
 }

@@ -5,6 +5,7 @@ import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import { everyField, type Field, type FieldList, formOf, typeText } from './field-list.ts';
+import { illustrativeMarkdown } from './illustrative.ts';
 import { absentWhen, directionText, requiredWhen, sentences } from './sentences.ts';
 import { sizeText } from './size-text.ts';
 import { fieldsShown } from './to-element.ts';
@@ -21,10 +22,11 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
     typeText(field),
     escapeMarks(formText(field)),
     OBLIGATIONS[field.obligation],
-    aboutField(field, texts),
+    sentences([aboutField(field, texts), list.illustrative ? undefined : illustrativeMarkdown(field)]),
     field.example === undefined ? '' : codeSpan(field.example),
   ]);
-  return markdownTable(list.layout ? HEADERS.toSpliced(2, 0, 'Posição') : HEADERS, rows);
+  const table = markdownTable(list.layout ? HEADERS.toSpliced(2, 0, 'Posição') : HEADERS, rows);
+  return list.illustrative ? `${illustrativeMarkdown(list)}\n\n${table}` : table;
 }
 
 /** What is said of a field in words, and the values it may have. */

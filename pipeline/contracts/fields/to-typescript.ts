@@ -1,6 +1,7 @@
 // A field list as TypeScript declarations.
 import { type ContractPart, namedIn, partHeld } from './contract-part.ts';
 import { type Field, type FieldList, formOf } from './field-list.ts';
+import { illustrativeText } from './illustrative.ts';
 import { plainText } from './plain-text.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { absentWhen, directionText, requiredWhen } from './sentences.ts';
@@ -30,14 +31,19 @@ export function toTypeScript(list: FieldList): string {
   const whole = nameFor(pascal(list.name), declared);
   if (list.root === 'object') {
     declared.parts.set(`${list.name}#`, whole);
-    declareObject(whole, list.fields, list.title, scope);
+    declareObject(whole, list.fields, titleOf(list), scope);
     return declared.texts.join('\n');
   }
   const item = nameFor(`${whole}Item`, declared);
   declared.parts.set(`${list.name}#`, item);
-  declareObject(item, list.fields, list.title, scope);
-  return [`${comment([plainText(list.title)], '')}export type ${whole} = ${item}[];\n`, ...declared.texts].join('\n');
+  declareObject(item, list.fields, titleOf(list), scope);
+  return [`${comment([plainText(titleOf(list))], '')}export type ${whole} = ${item}[];\n`, ...declared.texts].join(
+    '\n',
+  );
 }
+
+const titleOf = ({ title, illustrative }: FieldList): string =>
+  illustrative ? `${title} (exemplo, não publicado)` : title;
 
 function nameFor(wanted: string, { names }: Declared): string {
   let name = wanted;
@@ -71,7 +77,7 @@ function declareInterface(name: string, fields: readonly Field[], about: string,
   const position = declared.texts.push('') - 1;
   const members = fields.map((field) => {
     const mark = field.obligation === 'always' && !field.readOnly && !field.writeOnly ? '' : '?';
-    return `${comment(aboutField(field), '  ')}  ${keyOf(field.name)}${mark}: ${typeOf(field, name, scope)};\n`;
+    return `${comment(aboutField(field, scope), '  ')}  ${keyOf(field.name)}${mark}: ${typeOf(field, name, scope)};\n`;
   });
   declared.texts[position] = `${comment([plainText(about)], '')}export interface ${name} {\n${members.join('')}}\n`;
 }
@@ -110,7 +116,7 @@ function partType(contract: string, part: ContractPart, { declared }: Scope): st
   if (known !== undefined) return known;
   const name = nameFor(pascal(`${part.list.name} ${path}`), declared);
   declared.parts.set(key, name);
-  declareObject(name, part.fields, part.list.title, { list: part.list, declared });
+  declareObject(name, part.fields, titleOf(part.list), { list: part.list, declared });
   return name;
 }
 
@@ -120,7 +126,7 @@ function valueType({ type, values }: ValueForm): string {
   return textFormOf(type) ? 'string' : type;
 }
 
-function aboutField(field: Field): string[] {
+function aboutField(field: Field, { list }: Scope): string[] {
   const { texts, format, example, deprecated } = field;
   const { unit, pattern } = formOf(field);
   return [
@@ -132,6 +138,7 @@ function aboutField(field: Field): string[] {
       format === undefined ? sizeText(field.item ?? field) : '',
       unit === undefined ? '' : `Unidade: ${unit}`,
       directionText(field) ?? '',
+      list.illustrative ? '' : (illustrativeText(field) ?? ''),
     ],
     ...(example === undefined ? [] : [`@example ${example}`]),
     ...(deprecated ? [`@deprecated ${plainText(texts.deprecated ?? '')}`] : []),

@@ -1,5 +1,6 @@
 // What a value must be, wherever it stands: in a field, or among the items of an array or a map.
 import type { FieldEntry, ItemEntry } from '../../../schemas/types.ts';
+import type { AuthoredText } from '../../parse/parse-texts.ts';
 import { isMatchable } from './match-pattern.ts';
 import { unportableIn } from './portable-pattern.ts';
 import type { ReportField, YamlPath } from './report-field.ts';
@@ -22,6 +23,14 @@ export interface ValueForm<Type extends FieldType = FieldType> {
   readonly values?: readonly { readonly value: Scalar; readonly meaning?: string }[];
   /** What it counts, as a reader reads it. */
   readonly unit?: string;
+}
+
+/** Values where they are written. */
+export interface WrittenValues {
+  readonly values: Exclude<FieldEntry['values'], string | undefined>;
+  readonly sourcePath: string;
+  /** Their meanings, each at its place. */
+  readonly texts: readonly AuthoredText[];
 }
 
 type WrittenForm<Type extends FieldType = FieldType> = Omit<ItemEntry, 'type'> & { readonly type: Type };
@@ -47,7 +56,10 @@ export function readValueForm<Type extends FieldType>(
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     ...(pattern && { pattern }),
-    ...(values && { values: values.map((value) => (typeof value === 'object' ? value : { value })) }),
+    // Those of another field are looked up before; there are none where that is faulty.
+    ...(typeof values === 'object' && {
+      values: values.map((value) => (typeof value === 'object' ? value : { value })),
+    }),
     ...(unit !== undefined && { unit }),
   };
 }

@@ -75,7 +75,6 @@ export interface Parameter {
   readonly default?: readonly string[];
   /** Of an array in the query: whether each value stands there by itself. */
   readonly explode: boolean;
-  readonly illustrative: boolean;
   readonly yamlPath: YamlPath;
 }
 

@@ -1,6 +1,7 @@
 // What a call sends and what comes back, as OpenAPI has it.
 import type { Content } from '../../read/content.ts';
 import { type Field, formOf } from '../fields/field-list.ts';
+import { isIllustrative } from '../fields/illustrative.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { JsonError, parseJson } from '../fields/parse-json.ts';
 import { withoutLinks } from '../fields/plain-text.ts';
@@ -33,7 +34,7 @@ export function parameterObject(parameter: Parameter): Json {
 }
 
 /** A header of an answer, or what a parameter says beside its name and place. */
-function headerObject({ field, illustrative, ...parameter }: Parameter): Json {
+function headerObject({ field, ...parameter }: Parameter): Json {
   const { description, rule, condition, deprecated } = field.texts;
   const said = sentences(
     [description, rule, requiredWhen(condition), deprecated].map((text) => text && withoutLinks(text)),
@@ -46,7 +47,7 @@ function headerObject({ field, illustrative, ...parameter }: Parameter): Json {
   return {
     ...(said !== '' && { description: said }),
     ...(field.deprecated && { deprecated: true }),
-    ...(illustrative && { 'x-illustrative': true }),
+    ...(isIllustrative(field) && { 'x-illustrative': field.illustrative }),
     schema: { ...fieldSchema(field), ...(parameter.default && { default: value(parameter.default) }) },
     ...(parameter.example && { example: value(parameter.example) }),
   };

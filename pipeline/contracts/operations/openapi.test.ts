@@ -112,9 +112,15 @@ test('nothing that an operation says is lost', () => {
     example: ['pagador', 'devolucoes'],
   });
   expect(named('campos')).toMatchObject({ explode: false, schema: { default: ['txid'] } });
-  expect(named('valor-minimo')).toMatchObject({ schema: { minimum: 0, maximum: 1000000 } });
+  expect(named('valor-minimo')).toMatchObject({
+    'x-illustrative': ['maximum'],
+    schema: { minimum: 0, maximum: 1000000 },
+  });
   expect(named('antigo')).toMatchObject({ deprecated: true });
   expect(named('preferencia')).toMatchObject({ in: 'cookie', schema: { default: 'compacta' } });
+  expect(at('components', 'schemas', 'cobranca', 'properties', 'vencimento')).toMatchObject({
+    'x-illustrative': ['required'],
+  });
   const upload = ['paths', '/v2/cobrancas/{txid}/documentos', 'post', 'requestBody', 'content', 'multipart/form-data'];
   expect(at(...upload, 'schema')).toMatchObject({
     required: ['dados', 'arquivo', 'senha'],
@@ -162,6 +168,7 @@ test('its schemas accept its examples', () => {
   let checked = 0;
   for (const { name, document } of documents) {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
+    ajv.addKeyword('x-illustrative');
     (addFormats as unknown as (target: Ajv2020) => void)(ajv);
     for (const methods of Object.values(document.paths)) {
       for (const { requestBody, responses } of Object.values(methods)) {

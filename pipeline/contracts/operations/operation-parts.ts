@@ -45,12 +45,6 @@ export function part(
 export const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
   written === undefined ? [] : shownText(texts, written).nodes;
 
-/** Says that something is made up. */
-export const illustrativeMark = ({ strings }: OperationScope): Nodes => [
-  text(' '),
-  element('em', {}, [text(`(${strings.operationIllustrative})`)]),
-];
-
 /** A table, or nothing where it has no rows. */
 export const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>
   rows.length === 0 ? [] : [table(headers, rows)];

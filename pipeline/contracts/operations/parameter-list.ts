@@ -1,10 +1,11 @@
 // What a call bears beside its body, and what an answer does: field lists, a row for each.
 import type { Element, Nodes } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
+import { illustrativeMark } from '../fields/illustrative.ts';
 import { fieldRow } from '../fields/to-element.ts';
 import type { Answer, Operation, Parameter } from './api.ts';
 import { answerHeaderId, parameterId } from './operation-ids.ts';
-import { illustrativeMark, inline, type OperationScope, part } from './operation-parts.ts';
+import { inline, type OperationScope, part } from './operation-parts.ts';
 import { type BorneValue, borneBy } from './security.ts';
 
 /** Everything a call bears beside its body, headers first, as a field list. */
@@ -60,7 +61,7 @@ function credentialRow(
 
 /** What is made up around it says so already. */
 function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scope: OperationScope): Element {
-  const { field, illustrative, default: assumed = [], example = [] } = parameter;
+  const { field, default: assumed = [], example = [] } = parameter;
   const codes = (values: readonly string[]): Nodes =>
     values.flatMap((value, i) => [...(i > 0 ? [text(', ')] : []), code(value)]);
   const note = (about: 'default' | 'example', nodes: Nodes): Nodes =>
@@ -68,7 +69,7 @@ function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scop
   return fieldRow(field, scope.texts, {
     id,
     depth: 0,
-    mark: illustrative && !ofExample ? illustrativeMark(scope) : [],
+    mark: ofExample ? [] : illustrativeMark(field, scope.strings),
     after: [...note('default', codes(assumed)), ...note('example', field.example === undefined ? codes(example) : [])],
   });
 }

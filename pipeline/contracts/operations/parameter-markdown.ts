@@ -2,6 +2,7 @@
 import { shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import { typeText } from '../fields/field-list.ts';
+import { illustrativeMarkdown } from '../fields/illustrative.ts';
 import { sentences } from '../fields/sentences.ts';
 import { aboutField, formText } from '../fields/to-markdown-table.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
@@ -54,7 +55,7 @@ const headersOf = ({ strings }: OperationScope): string[] => [
 ];
 
 function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: OperationScope): string[] {
-  const { name, field, isRequired, illustrative, example = [], default: assumed = [] } = parameter;
+  const { name, field, isRequired, example = [], default: assumed = [] } = parameter;
   const codes = (values: readonly string[]): string => values.map(codeSpan).join(', ');
   return [
     codeSpan(name),
@@ -64,7 +65,7 @@ function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: O
     sentences([
       aboutField(field, texts),
       assumed.length > 0 ? `${escapeMarks(strings.operationDefault)}: ${codes(assumed)}` : undefined,
-      illustrative && !ofExample ? `*(${escapeMarks(strings.operationIllustrative)})*` : undefined,
+      ofExample ? undefined : illustrativeMarkdown(field),
     ]),
     codes(example),
   ];

@@ -5,16 +5,17 @@ import { code, element, lines, statusCode, text } from '../../document/element.t
 import { downloadOf } from '../../link/download.ts';
 import { blocksOf } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
+import { illustrativeMark } from '../fields/illustrative.ts';
 import type { Answer, Body, Operation, Part } from './api.ts';
 import { answerId } from './operation-ids.ts';
-import { illustrativeMark, inline, type OperationScope, part, tableOf } from './operation-parts.ts';
+import { inline, type OperationScope, part, tableOf } from './operation-parts.ts';
 import { answerHeaders } from './parameter-list.ts';
 import { exampleOf } from './show-example.ts';
 
 export function bodyOf(operation: Operation, scope: OperationScope): Nodes {
   const { request } = operation;
   if (!request) return [];
-  const mark = request.illustrative && !operation.illustrative ? illustrativeMark(scope) : [];
+  const mark = illustrativeMark({ illustrative: request.illustrative && !operation.illustrative }, scope.strings);
   return part(operation, 'corpo', scope.strings.operationBody, scope, [
     ...blocksOf(scope.texts, request.description),
     ...request.bodies.flatMap((body, i) => [
@@ -38,10 +39,7 @@ function partsOf(parts: readonly Part[], scope: OperationScope): Nodes {
   const rows = parts.map((each) => [
     [code(each.name)],
     lines([
-      [
-        text(each.isRequired ? strings.fieldAlways : strings.fieldNever),
-        ...(each.illustrative ? illustrativeMark(scope) : []),
-      ],
+      [text(each.isRequired ? strings.fieldAlways : strings.fieldNever), ...illustrativeMark(each, scope.strings)],
       inline(each.description, scope),
       'example' in each ? mediaLine(each, scope) : [code('variable' in each ? `$${each.variable}` : each.value)],
     ]),
@@ -77,7 +75,7 @@ export function answersOf(operation: Operation, scope: OperationScope): Nodes {
     lines([
       [
         ...inline(answer.description, scope),
-        ...(answer.illustrative && !operation.illustrative ? illustrativeMark(scope) : []),
+        ...illustrativeMark({ illustrative: answer.illustrative && !operation.illustrative }, scope.strings),
       ],
       ...answer.bodies.map((body) =>
         saysMediaType(answer) ? mediaLine(body, scope) : contractLine(body.contract, scope),

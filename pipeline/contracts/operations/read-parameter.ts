@@ -67,8 +67,10 @@ function readParameter(
   ofExample: boolean,
   scope: ReadScope,
 ): Parameter {
-  const { in: where, example, default: assumed, explode, illustrative, required, ...entry } = data;
+  const { in: where, example, default: assumed, explode, illustrative, required, ...own } = data;
   const { name, type } = data;
+  // What is an example as a whole is so with all that it bears.
+  const entry = { ...own, ...(ofExample ? { illustrative: true } : illustrative !== undefined && { illustrative }) };
   const field = readLoneField({ ...entry, required: required ?? (where === 'path' ? 'always' : 'never') }, yamlPath, {
     ...scope,
     // That of an object says how to give it fields, which a parameter has not.
@@ -102,7 +104,6 @@ function readParameter(
     ...(values && { example: values }),
     ...(assumedValues && { default: assumedValues }),
     explode: explode ?? where === 'query',
-    illustrative: ofExample || (illustrative ?? false),
     yamlPath,
   };
 }

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { markdownPathOf } from '../../schemas/paths.ts';
+import type { JoinedOutput, Outputs } from '../outputs/output.ts';
+import type { JoinedPiece } from './join-files.ts';
+import { type OutputWriter, type TakenFile, treeOf } from './output-writer.ts';
+
+export interface JoinedWriting {
+  readonly folder: string;
+  readonly writer: OutputWriter;
+  /** The pages, wherever their files are by now. */
+  readonly taken: readonly TakenFile[];
+  /** Whether a file is in its place as it should be. */
+  isStillPublished(file: string, output: JoinedOutput): boolean;
+}
+
+/** Writes what is made of the Markdown of many pages, once this has been written. */
+export function writeJoinedFiles(outputs: Outputs, writing: JoinedWriting): TakenFile[] {
+  const { folder, writer, isStillPublished } = writing;
+  const waiting = new Map(writing.taken.map(({ file, waits }) => [file, waits]));
+  const place = (file: string): string => {
+    const stage = waiting.get(file);
+    return path.join(stage === undefined ? folder : treeOf(folder, stage), file);
+  };
+  function* pieces(output: JoinedOutput): Iterable<JoinedPiece> {
+    for (const part of output.parts())
+      yield typeof part === 'string' ? part : { file: place(markdownPathOf(part.route)) };
+  }
+  return [...outputs].flatMap(([file, output]) => {
+    if (output.kind !== 'joined') return [];
+    return [isStillPublished(file, output) ? { file } : writer.join(file, pieces(output), output.stage)];
+  });
+}

@@ -1,0 +1,61 @@
+// Loaded when somebody asks for it: what is kept for reading without a network, and the reader's word on the whole site.
+import '../styles/offline.css';
+import type { OfflineStatus } from '../../schemas/offline.ts';
+import type { Strings } from '../../schemas/types.ts';
+import { filled } from '../search/result-view.ts';
+import { made } from '../site/made.ts';
+import { askWorker } from './ask-worker.ts';
+
+interface OfflineOptions {
+  readonly strings: Strings;
+  readonly lang: string;
+}
+
+/** Shows how much is kept. Escape, its button and a click beside it close it. */
+export function showOffline({ strings, lang }: OfflineOptions): void {
+  const state = made('p', { role: 'status' });
+  const keep = made('button', { type: 'button', className: 'button' }, strings.offlineKeep);
+  const forget = made('button', { type: 'button', className: 'button' }, strings.offlineForget);
+  const dialog = made(
+    'dialog',
+    { className: 'offline', ariaLabel: strings.offline },
+    made('h2', {}, strings.offline),
+    made('p', {}, strings.offlineAbout),
+    state,
+    made('div', { className: 'offline-actions' }, keep, forget),
+    made('form', { method: 'dialog' }, made('button', { className: 'button' }, strings.close)),
+  );
+  const number = (value: number): string => value.toLocaleString(lang, { maximumFractionDigits: 1 });
+  const show = (status: OfflineStatus | undefined): void => {
+    state.textContent = status
+      ? filled(strings.offlineState, {
+          kept: number(status.kept),
+          total: number(status.total),
+          size: number(status.size / 1e6),
+        })
+      : strings.offlineFailed;
+    keep.disabled = status?.kept === status?.total;
+  };
+  const ask = async (type: 'status' | 'keep' | 'forget'): Promise<OfflineStatus | undefined> => {
+    const status = await askWorker(type);
+    show(status);
+    return status;
+  };
+  const keepAll = async (): Promise<void> => {
+    for (let status = await ask('keep'); status && status.kept < status.total && dialog.open; )
+      status = await ask('keep');
+  };
+  keep.addEventListener('click', () => void keepAll());
+  forget.addEventListener('click', () => void ask('forget'));
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  if (navigator.serviceWorker === undefined) {
+    state.textContent = strings.offlineImpossible;
+    keep.disabled = true;
+    forget.disabled = true;
+  } else void ask('status');
+}
