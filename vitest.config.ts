@@ -1,5 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Tests write tens of thousands of small files, for which a disk makes them wait. So their folders stand in memory, where the
 // system has room for them there: a container often has little.
@@ -10,8 +12,32 @@ if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
   if (bavail * bsize >= ROOM) process.env.TMPDIR = MEMORY;
 }
 
+/** Files that take longest. One that began last would run alone; on a clean checkout nothing else says how long they take. */
+const LONGEST = [
+  'every-route.test.ts',
+  'incremental.test.ts',
+  'dev.test.ts',
+  'below-base.test.ts',
+  'accessibility.test.ts',
+  'plain-markup.test.tsx',
+  'crafted-link.test.ts',
+  'browser-diagram.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.indexOf(path.basename(moduleId));
+      return place < 0 ? LONGEST.length : place;
+    };
+    // Projects stay apart, as they were: a worker begins anew for each.
+    return (await super.sort(files)).sort((a, b) => a.project.name.localeCompare(b.project.name) || rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Every core: the tests of the browser and of the command line mostly wait for what they started.
     maxWorkers: '100%',
     projects: [

@@ -16,7 +16,7 @@ import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { linkRedirects } from './link/link-redirects.ts';
 import { reportOrphans } from './link/report-orphans.ts';
-import { type ResolvedLink, resolveLink } from './link/resolve-link.ts';
+import { allHints, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { changedPages } from './outputs/atom-feed.ts';
@@ -130,7 +130,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   );
 
   const external = gatherExternalLinks(config.externalLinks.ignore);
-  const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take };
+  const scope = { index, outputs, addressing, unmade: contracts.unmade, external: external.take, hints: allHints() };
   const linked = new Set<Route>();
   const resolve = (link: Link): ResolvedLink => {
     const resolved = resolveLink(link, '/', scope, report);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { htmlPathOf } from '../schemas/paths.ts';
 import type { PageDocument } from '../schemas/types.ts';
-import { SIZES, violationsInBothModes } from './testing/axe.ts';
+import { violationsAtEverySize } from './testing/axe.ts';
 import { expectToFit } from './testing/fit.ts';
 import { hydrated } from './testing/open-browser.ts';
 import { startReader } from './testing/reader.ts';
@@ -48,13 +48,16 @@ test('the site has the routes of the specification, the general guides, and no o
   expect(listed.sort()).toEqual([...PAGES].sort());
 });
 
-test.each(PAGES)('%s works and stands still, is accessible in both modes, and fits every window', async (route) => {
-  const page = await reader.openEmpty({ size: SIZES[0] });
-  await visit(page, '/', route, linked);
-  await expectStructure(page);
-  expect(await violationsInBothModes(page)).toEqual([]);
-  await expectToFit(page);
-});
+test.each(PAGES)(
+  '%s works and stands still, is accessible in both modes at both widths, and fits every window',
+  async (route) => {
+    const page = await reader.openEmpty();
+    await visit(page, '/', route, linked);
+    await expectStructure(page);
+    expect(await violationsAtEverySize(page)).toEqual([]);
+    await expectToFit(page);
+  },
+);
 
 test('every link inside the site leads to something', async () => {
   expect(linked.size).toBeGreaterThan(2 * PAGES.length);

@@ -143,7 +143,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
-          external: /[\\/](?:draw-in-browser|offline-dialog|keep-visited|search-dialog|search-page|shortcuts)\.ts$/,
+          external:
+            /[\\/](?:draw-in-browser|field-preview|keep-visited|nearest-routes|offline-dialog|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

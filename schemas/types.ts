@@ -1216,7 +1216,7 @@ export interface Properties {
    */
   id?: string;
   /**
-   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram.
+   * language-* on code, code-* on highlighted spans, line and marked on code lines, the classes GFM gives task lists and footnotes, d-* on parts of a drawn diagram, name on the link that a name in code is.
    */
   className?: string[];
   href?: Href;

@@ -253,7 +253,7 @@ describe('wrong usage ends with 2 and says so in one line', () => {
 
 test('every command explains itself with an example', async () => {
   const { call } = site();
-  for (const command of ['build', 'check', 'dev', 'preview', 'mcp']) {
+  for (const command of ['build', 'check', 'dev', 'preview', 'mcp', 'init']) {
     const { code, stdout } = await call(command, '--help');
     expect(code).toBe(0);
     expect(stdout).toContain(`Example:\n  docs-build ${command}`);

@@ -66,6 +66,7 @@ Example:
   addBuild(program, end);
   addCheck(program, end);
   addServers(program, end);
+  addInit(program, end);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
@@ -156,6 +157,21 @@ function addServers(program: Command, end: End): void {
       }),
     [outOption()],
     'docs-build mcp --out dist',
+  );
+}
+
+function addInit(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('init')
+      .description('start a new site: a small one that shows what pages and data can be')
+      .argument('[dir]', 'an empty folder, or one to make', '.')
+      .action(async (dir) => {
+        const { init } = await import('./init.ts');
+        end(init(dir));
+      }),
+    [],
+    'docs-build init docs',
   );
 }
 

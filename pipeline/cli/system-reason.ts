@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'the program has too many files open',
   ENFILE: 'the system has too many files open',
   EIO: 'the disk failed',
+  ENOTDIR: 'what should be a folder is a file',
   ENAMETOOLONG: 'a name is too long',
   EBUSY: 'a file is in use',
 };

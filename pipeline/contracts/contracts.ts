@@ -100,7 +100,10 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       );
       return {
         about: (path) => shown.about[path],
-        extrasOf: ({ extras }) => ({ ...extras, data: shown.data[extras.route] ?? [] }),
+        extrasOf: ({ extras }) => {
+          const names = shown.names[extras.route];
+          return { ...extras, data: shown.data[extras.route] ?? [], ...(names && { names }) };
+        },
       };
     },
   };

@@ -14,6 +14,8 @@ import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
 import { findUses, namingPages } from './find-uses.ts';
 import type { DataFile, Kind, LoadScope } from './kind/kind.ts';
 import { checkNames } from './names/check-names.ts';
+import { type NameLinks, nameLinks } from './names/name-links.ts';
+import { vocabularyOf } from './names/vocabulary.ts';
 import { type Apis, loadApis } from './operations/load-apis.ts';
 import { operationKind } from './operations/operations.ts';
 import { collectionKind } from './postman/collections.ts';
@@ -26,6 +28,8 @@ import type { UseIndex } from './uses/use-index.ts';
 export interface ShownContracts {
   /** By route, in the order of the page's directives; undefined for what is missing or faulty. */
   readonly data: Readonly<Record<Route, readonly (ShownData | undefined)[]>>;
+  /** Where names lead that a page says in code. */
+  readonly names: NameLinks;
   /** Texts of what is published about all data, by path. */
   readonly about: Readonly<Record<string, string>>;
 }
@@ -74,7 +78,8 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     findUses: (pages) => findUses(namingPages(pages, kinds), kinds),
     show(pages, resolve, report) {
       const naming = namingPages(pages, kinds);
-      checkNames(naming, kinds, report);
+      const vocabulary = vocabularyOf(kinds.flatMap((kind) => kind.names()));
+      checkNames(naming, kinds, vocabulary, report);
       const uses = findUses(naming, kinds);
       const shows = new Map(
         kinds.flatMap((kind) => {
@@ -90,6 +95,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
         ]);
       return {
         data: Object.fromEntries(data),
+        names: nameLinks(naming, vocabulary, scope.addressing),
         about: aboutData(files, { lists: fieldLists, uses, scope }),
       };
     },

@@ -203,7 +203,7 @@ const LIES: readonly (readonly [sourcePath: string, truth: string, lie: string])
   [COLLECTION, 'to.have.status(201)', 'to.have.status(202)'],
   // Of these nothing is known: a value of few letters, a number in words, a name that is a word.
   [JUSTIFICATIVA, '`M99`', '`M98`'],
-  [`${INFORMES}limites-e-lotes.md`, '20 requisições por segundo', '30 requisições por segundo'],
+  [`${INFORMES}limites-e-lotes.md`, 'A 10 por segundo', 'A 15 por segundo'],
   ['operations/plcota.yaml', '`message`', '`mensagem`'],
 ];
 

@@ -12,9 +12,9 @@ import { tableOfContents } from './table-of-contents.ts';
 /** The document of an authored page. */
 export function toPageDocument(
   { head, tocLevels, body }: PageText,
-  { route, links, data, status, pagination, image, lastChange, editUrl }: PageExtras,
+  { route, links, data, names, status, pagination, image, lastChange, editUrl }: PageExtras,
 ): PageDocument {
-  const root = linkBody(body, links, data);
+  const root = linkBody(body, links, { data, names });
   return finished({
     schemaVersion: SCHEMA_VERSION,
     route,

@@ -2,6 +2,7 @@
 import type { Element, Nodes, Root } from '../../schemas/types.ts';
 import type { BodyElement, BodyNode } from '../parse/parsed-page.ts';
 import { highlightCode } from './highlight-code.ts';
+import { type NamesLeft, namesLeft } from './names-left.ts';
 import type { ResolvedLink } from './resolve-link.ts';
 
 /** Data as one page shows it. Plain: the page may be made elsewhere. */
@@ -11,20 +12,28 @@ export interface ShownData {
   readonly markdown: string;
 }
 
-/** What the numbers in a body stand for. */
+interface Shown {
+  readonly data?: readonly (ShownData | undefined)[];
+  /** Where names lead that it says in code. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What the numbers in a body stand for, and where names lead that it says in code. */
 interface Resolved {
   readonly links: readonly ResolvedLink[];
   readonly data: readonly (ShownData | undefined)[];
+  readonly names: NamesLeft | undefined;
 }
 
 /** Makes the tree of a body. */
 export function linkBody(
   body: readonly BodyNode[],
   links: readonly ResolvedLink[],
-  data: readonly (ShownData | undefined)[] = [],
+  { data = [], names }: Shown = {},
 ): Root {
   const children: Nodes = [];
-  for (const node of body) addNode(node, children, { links, data });
+  const resolved = { links, data, names: names && namesLeft(names) };
+  for (const node of body) addNode(node, children, resolved);
   return { type: 'root', children };
 }
 
@@ -42,8 +51,15 @@ function addElement(element: BodyElement, into: Nodes, resolved: Resolved): void
     if (shown) into.push(highlightCode(JSON.parse(shown.element) as Element));
     return;
   }
+  const named = resolved.names?.hrefOf(element);
+  const within = resolved.names?.isOutside(tagName) ? { ...resolved, names: undefined } : resolved;
   const children: Nodes = [];
-  for (let i = 2; i < element.length; i++) addNode(element[i] as BodyNode, children, resolved);
+  for (let i = 2; i < element.length; i++) addNode(element[i] as BodyNode, children, within);
+  if (named !== undefined) {
+    const code: Element = { type: 'element', tagName: 'code', properties, children };
+    into.push({ type: 'element', tagName: 'a', properties: { href: named, className: ['name'] }, children: [code] });
+    return;
+  }
   const add = (): void => void into.push({ type: 'element', tagName, properties, children });
   const take = (name: 'href' | 'src' | 'poster' | 'captions'): ResolvedLink | undefined => {
     const number: unknown = properties[name];

@@ -2,7 +2,7 @@ import type { PageDocument, Route } from '../../schemas/types.ts';
 import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
-import { type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
+import { allHints, type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
 import type { LinkedSite } from './site-links.ts';
 
 /** What a document holds beside what parsing found, settled once the whole site is known. */
@@ -11,6 +11,8 @@ export interface PageExtras {
   readonly links: readonly ResolvedLink[];
   /** The data it shows, in order; undefined for what is missing or faulty. */
   readonly data: readonly (ShownData | undefined)[];
+  /** Where names lead that it says in code. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly status?: PageDocument['status'];
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -22,7 +24,7 @@ export interface PageExtras {
 export interface LinkedPage {
   readonly page: PageFacts;
   /** All but the data, which says where something is used, and that takes the links of every page. */
-  readonly extras: Omit<PageExtras, 'data'>;
+  readonly extras: Omit<PageExtras, 'data' | 'names'>;
 }
 
 /** What all pages share. */
@@ -37,9 +39,10 @@ interface PageFrame extends Pick<LinkedSite, 'statuses'> {
 export function linkPage(
   page: PageFacts,
   { statuses, editUrl, lastChanges }: PageFrame,
-  scope: LinkScope,
+  site: Omit<LinkScope, 'hints'>,
   report: Report,
 ): LinkedPage {
+  const scope: LinkScope = { ...site, hints: allHints() };
   const { index } = scope;
   const { sourcePath, frontmatter, frontmatterRanges } = page;
   const route = index.routeByPath.get(sourcePath) ?? '/';

@@ -55,6 +55,7 @@ function resolve(target: string, kind: Link['kind'] = 'page') {
     outputs,
     addressing: { base: '/fundos/', trailingSlash: false },
     unmade: [],
+    hints: { left: 1 },
     external: (link: Link) => void external.push(link.target),
   };
   const link: Link = { target, kind, sourcePath: 'pages/docs/guia.md', range: WHOLE_FILE };

@@ -38,12 +38,28 @@ export interface LinkScope extends Targets {
   readonly addressing: Addressing;
   /** What is not made of faulty data. */
   readonly unmade: readonly UnmadeFiles[];
+  /** How many mistakes are still compared with all that there is. */
+  readonly hints: { left: number };
   /** Takes each link to another host. */
   readonly external?: ((link: Link) => void) | undefined;
 }
 
+/** Mistakes of one page that get a hint: where there are more, something else is wrong than how they are written. */
+const MOST_HINTS = 50;
+
+/** Of a page, or of whatever else has links. */
+export const allHints = (): LinkScope['hints'] => ({ left: MOST_HINTS });
+
+/** A hint that takes a comparison with all that there is. */
+type SoughtHint = () => string | undefined;
+
 /** Says what is wrong with a link. */
-type Problem = (rule: Finding['rule'], message: string, hint?: string, causedBy?: Finding['causedBy']) => ResolvedLink;
+type Problem = (
+  rule: Finding['rule'],
+  message: string,
+  hint?: string | SoughtHint,
+  causedBy?: Finding['causedBy'],
+) => ResolvedLink;
 
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -59,7 +75,8 @@ export function isSafe(link: Link): boolean {
 /** Resolves a link of a page, on which an address of a fragment alone is; what is wrong with it goes to `report`. */
 export function resolveLink(link: Link, from: Route, scope: LinkScope, report: Report): ResolvedLink {
   const { target, sourcePath, range, kind } = link;
-  const problem: Problem = (rule, message, hint, causedBy) => {
+  const problem: Problem = (rule, message, given, causedBy) => {
+    const hint = typeof given === 'function' ? (scope.hints.left-- > 0 ? given() : undefined) : given;
     report({ rule, message, sourcePath, range, hint, ...(causedBy && { causedBy }) });
     return { kind: 'broken' };
   };
@@ -120,11 +137,10 @@ function reportNoFile(
   problem: Problem,
 ): ResolvedLink {
   const source = scope.unmade.find(({ beginning }) => path.startsWith(`/${beginning}`))?.sourcePath;
-  const hint = hintForFile(path, sourcePath, scope);
   return problem(
     'file-missing',
     `The file "${target}" does not exist.`,
-    hint,
+    () => hintForFile(path, sourcePath, scope),
     source === undefined ? source : [source],
   );
 }
@@ -139,7 +155,7 @@ function resolvePage(link: Link, from: Route, scope: LinkScope, problem: Problem
     if (!anchors.has(fragment) && !anchors.has(encodePath(fragment))) {
       const where = route === from ? 'This page' : `The page "${route}"`;
       const few = anchors.size > 0 && anchors.size <= 12 ? `Its anchors: ${[...anchors].join(', ')}.` : undefined;
-      const hint = didYouMean(fragment, anchors) ?? few;
+      const hint = (): string | undefined => didYouMean(fragment, anchors) ?? few;
       const causes = scope.unmade.map((unmade) => unmade.sourcePath).filter((path) => dataPaths.includes(path));
       problem('link-anchor-missing', `${where} has no anchor "${fragment}".`, hint, causes);
     }
@@ -162,12 +178,14 @@ function resolveNoPage({ target, sourcePath }: Link, scope: LinkScope, problem: 
   if (output !== undefined) return { kind: 'file', href: fileHrefOf(output, addressing.base) + query + hash };
   if (path.endsWith('.md')) {
     const wanted = sourcePathOf(path, sourcePath);
-    const match = nearestPath(wanted, index.routeByPath.keys());
-    const near = match === undefined ? undefined : `Did you mean "${relativeTo(match, sourcePath)}"?`;
+    const near = (): string => {
+      const match = nearestPath(wanted, index.routeByPath.keys());
+      return match === undefined ? `There is no file "${wanted}".` : `Did you mean "${relativeTo(match, sourcePath)}"?`;
+    };
     const message = `The link to "${target}" leads to no page, so it is shown as plain text.`;
-    return problem('link-markdown-unresolved', message, near ?? `There is no file "${wanted}".`);
+    return problem('link-markdown-unresolved', message, near);
   }
   if (/\.[a-z0-9]{1,5}$/i.test(path)) return reportNoFile({ target, sourcePath }, path, scope, problem);
-  const hint = hintForRoute(asked, index) ?? 'Name a route, or the path of a Markdown file.';
+  const hint = (): string => hintForRoute(asked, index) ?? 'Name a route, or the path of a Markdown file.';
   return problem('link-page-missing', `There is no page at "${target}".`, hint);
 }

@@ -39,7 +39,7 @@ const admonition = (kind: string): Definition => ({
   properties: { kind },
 });
 
-const DIRECTIVES: Readonly<Record<string, Definition>> = {
+export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   note: admonition('note'),
   tip: admonition('tip'),
   info: admonition('info'),

@@ -121,12 +121,30 @@ const nameByAlias = new Map(
   Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((alias) => [alias, name])),
 );
 
+const STYLE_SHEETS = ['css', 'less', 'scss'] as const;
+
+/** Characters of a selector. */
+const LONGEST_SELECTOR = 500;
+
+/** From each word on, a selector is looked for up to the next brace: where there is none, up to the end of the code. */
+function boundSelectors(sheet: (typeof STYLE_SHEETS)[number]): void {
+  const rule = refractor.languages[sheet]?.selector as Prism.GrammarValue & { pattern: RegExp };
+  let isBounded = rule.pattern.source.includes(`,${LONGEST_SELECTOR}}`);
+  const bounded = rule.pattern.source.replace(/\)([*+])(\??)(?=\(\?=\\s\*\\\{)/, (_, least: string, lazy: string) => {
+    isBounded = true;
+    return `){${least === '+' ? 1 : 0},${LONGEST_SELECTOR}}${lazy}`;
+  });
+  if (!isBounded) throw new Error(`The selectors of ${sheet} are found in another way than they were.`);
+  rule.pattern = new RegExp(bounded, rule.pattern.flags);
+}
+
 /** Makes a grammar when it is first needed: all of them take longer than a small site takes to compile. */
 export function loadGrammar(name: string): Prism.Grammar | undefined {
   if (!refractor.registered(name)) {
     for (const grammar of [...FIRST, LANGUAGES[name]?.grammar]) {
       if (grammar) refractor.register(grammar);
     }
+    for (const sheet of STYLE_SHEETS) boundSelectors(sheet);
   }
   return refractor.languages[name];
 }

@@ -48,11 +48,17 @@ export const FieldRow = memo(function FieldRow({ node, ...row }: FieldRowProps):
 
 type FieldCellsProps = Pick<FieldRowProps, 'node' | 'object' | 'count' | 'isOpen' | 'onToggle'>;
 
-/** Its name with a link to itself, its type, whether it is required, and what is said of it. */
-const FieldCells = memo(function FieldCells({ node, object, count, isOpen, onToggle }: FieldCellsProps): ReactNode {
+/** Its name, where it stands in its list with a link to itself, its type, whether it is required, and what is said of it. */
+export const FieldCells = memo(function FieldCells({
+  node,
+  object,
+  count,
+  isOpen,
+  onToggle,
+}: FieldCellsProps): ReactNode {
   const strings = useStrings();
   const {
-    id = '',
+    id,
     path = '',
     depth = 0,
     obligation = 'never',
@@ -77,18 +83,22 @@ const FieldCells = memo(function FieldCells({ node, object, count, isOpen, onTog
             <FoldButton label={field} count={count} isOpen={isOpen} onToggle={() => onToggle(object)} />
           )}
           {name && <Body nodes={[name]} />}
-          <CopyText text={field} />
-          {/* biome-ignore lint/a11y/useAnchorContent: named by an attribute, for as text it would be copied with the name */}
-          <a
-            className="field-link"
-            href={`#${encodeURIComponent(id)}`}
-            aria-label={fillIn(strings.fieldLink, { field })}
-          />
+          {id !== undefined && (
+            <>
+              <CopyText text={field} />
+              {/* biome-ignore lint/a11y/useAnchorContent: named by an attribute, for as text it would be copied with the name */}
+              <a
+                className="field-link"
+                href={`#${encodeURIComponent(id)}`}
+                aria-label={fillIn(strings.fieldLink, { field })}
+              />
+            </>
+          )}
         </span>
         {depth > 0 && (
           <span className="field-path" translate="no">
             <Breakable parts={path.slice(0, -field.length - 1).split(/(?=\.)/)} />
-            <CopyText text={path} />
+            {id !== undefined && <CopyText text={path} />}
           </span>
         )}
         {column !== undefined && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}

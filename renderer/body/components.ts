@@ -17,6 +17,7 @@ import { Heading } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { Label } from './Label.tsx';
+import { LoneField } from './LoneField.tsx';
 import type { BodyProps, DocTag } from './node.ts';
 import { Operation } from './Operation.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -36,7 +37,7 @@ const docComponents = {
   'doc-diagram': Diagram,
   'doc-download': Download,
   'doc-error-codes': ErrorCodes,
-  'doc-field': Passage,
+  'doc-field': LoneField,
   'doc-field-list': FieldList,
   'doc-field-note': Passage,
   'doc-field-use': Passage,

@@ -21,7 +21,7 @@ const ELSEWHERE = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 /** Programs of the same name as their packages; without them the tests say what they leave out. */
-const INTERPRETERS = ['curl', 'python3'];
+const PROGRAMS = ['curl', 'openssl', 'python3', 'shellcheck'];
 const WANTED =
   'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium-headless-shell), or set CHROME_PATH to its program.';
 
@@ -64,15 +64,15 @@ function tryToInstall() {
 
 function install() {
   const isRoot = process.getuid?.() === 0;
-  const interpreters = INTERPRETERS.filter((name) => !onPath([name]));
+  const programs = PROGRAMS.filter((name) => !onPath([name]));
   const hasChromium = findChromium() !== undefined;
-  if ((hasChromium && interpreters.length === 0) || !isRoot || !existsSync('/etc/debian_version')) return;
+  if ((hasChromium && programs.length === 0) || !isRoot || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio = ['ignore', 'ignore', 'inherit'];
   execFileSync('apt-get', ['update', '-qq'], { env, stdio });
   // Ubuntu and old Debian have no package of the first.
   const browser = NAMES.slice(0, 2).find((name) => hasPackage(name, env));
-  const packages = [...(hasChromium || !browser ? [] : [browser, 'fonts-dejavu-core']), ...interpreters];
+  const packages = [...(hasChromium || !browser ? [] : [browser, 'fonts-dejavu-core']), ...programs];
   console.log(`Installing Debian packages for the tests: ${packages.join(', ')}.`);
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio });
 }

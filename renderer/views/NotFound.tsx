@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { useHrefOf, useSite } from '../site/SiteContext.ts';
-import { useHydrated } from '../site/use-hydrated.ts';
-import { nearestRoutes } from './nearest-routes.ts';
+import type { NearRoute } from './nearest-routes.ts';
 
 /** 404.html is one file for every address, so what depends on the address comes after hydration. */
 export function NotFound({ asked }: { readonly asked: string }): ReactNode {
   const { nav, index } = useSite();
   const { strings, site } = nav;
   const toHref = useHrefOf();
-  const nearest = useHydrated() ? nearestRoutes(asked, index) : [];
+  const [nearest, setNearest] = useState<readonly NearRoute[]>([]);
+  useEffect(() => {
+    void import('./nearest-routes.ts').then(({ nearestRoutes }) => setNearest(nearestRoutes(asked, index)));
+  }, [asked, index]);
   return (
     <article className="prose message">
       <h1 tabIndex={-1}>{strings.notFoundTitle}</h1>

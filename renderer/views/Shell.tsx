@@ -2,6 +2,7 @@
 import { memo, type ReactNode, startTransition, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Route } from '../../schemas/types.ts';
+import { useFieldPreview } from '../body/use-field-preview.tsx';
 import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { MobileSidebar } from '../layout/MobileSidebar.tsx';
@@ -40,6 +41,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
   usePrefetchSeen(shown);
   useLiveUpdate(shown, replace);
   useShortcuts();
+  const { preview, look } = useFieldPreview();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   // A dialog styles the whole page anew: the answer to the click is painted before.
   const openSidebar = () => startTransition(() => setSidebarOpen(true));
@@ -77,7 +79,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
       <MobileSidebar isOpen={isSidebarOpen} trail={trail} open={open} onClose={closeSidebar} />
       <div className={hasSidebar ? 'columns' : 'columns columns-wide'}>
         {hasSidebar && <Sidebar current={current} open={open} />}
-        <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending}>
+        <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending} onMouseOver={look} onFocus={look}>
           {/* Keyed by route: browser translation rewrites text nodes, so a new page must not reuse those of the old. */}
           <CrashBoundary
             key={`${view.kind} ${shown.route}`}
@@ -91,6 +93,7 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
         </main>
       </div>
       <Footer page={page} />
+      {preview}
       <div id={END_ID} className="sr-only" role="status">
         {announcement}
       </div>

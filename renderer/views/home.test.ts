@@ -50,6 +50,9 @@ test('the home page uses its right half: who sends what, and since when', async 
   const [title, box] = [await page.locator('h1').boundingBox(), await lead.boundingBox()];
   expect(box?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
   expect(box?.y).toBeLessThan((title?.y ?? 0) + 50);
+  // Columns, not cards: all of it is seen at once, and the first section with it.
+  expect((await lead.locator('thead').boundingBox())?.height).toBeGreaterThan(20);
+  expect((await lead.boundingBox())?.height).toBeLessThan(500);
 });
 
 test('one right edge: text, cards, tables, code, downloads and pager end where the column ends, each row of cards full', async () => {

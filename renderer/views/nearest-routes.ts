@@ -1,11 +1,17 @@
+// Loaded with the page of what was not found. It imports nothing of the application, or the bundle would be parted for its sake.
 import type { Route } from '../../schemas/types.ts';
 import type { NavIndex } from '../site/nav-index.ts';
+
+export interface NearRoute {
+  readonly route: Route;
+  readonly title: string;
+}
 
 /** Routes less alike than this are no help. */
 const ENOUGH = 0.45;
 
 /** Pages whose address is most like the one asked for: other case, a typo, a folder that moved. */
-export function nearestRoutes(asked: string, index: NavIndex, count = 3): readonly { route: Route; title: string }[] {
+export function nearestRoutes(asked: string, index: NavIndex, count = 3): readonly NearRoute[] {
   const wanted = asked.toLowerCase();
   return [...index.entries]
     .map(([route, { title }]) => ({ route, title, likeness: likeness(wanted, route.toLowerCase()) }))

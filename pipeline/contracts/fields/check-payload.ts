@@ -6,6 +6,7 @@ import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-
 import { holds } from './condition.ts';
 import { partHeld } from './contract-part.ts';
 import type { Field, FieldList } from './field-list.ts';
+import { matchesPattern } from './match-pattern.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import { type ValueForm, writtenPattern } from './value-form.ts';
@@ -159,7 +160,7 @@ function checkMap(field: Field, node: JsonNode, place: Place, check: Check): voi
     const here = `${path}.${key}`;
     if (seen.has(key)) check.report('duplicate', here, 'is given twice', 'Keep one of the two.', at);
     seen.add(key);
-    if (field.propertyNames && !field.propertyNames.test(key)) {
+    if (field.propertyNames && !matchesPattern(field.propertyNames, key)) {
       const form = field.format ?? writtenPattern(field.propertyNames);
       check.report('format', here, `must have a name of the form "${form}"`, undefined, at);
     }

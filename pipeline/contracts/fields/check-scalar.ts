@@ -1,5 +1,6 @@
 // One value against its field. Numbers are looked at as they are written, for 1.50 has two decimals and 1.5 one.
 import { decimalDigits, decimalOf, wholeDigits as wholeDigitsOf } from './decimal.ts';
+import { matchesPattern } from './match-pattern.ts';
 import type { Scalar } from './rule.ts';
 import { hasForm, textFormOf } from './text-forms.ts';
 import { type FieldType, type ValueForm, writtenPattern } from './value-form.ts';
@@ -110,7 +111,7 @@ function checkText(wanted: ValueForm, value: string, written: string): Fault[] {
   const faults: Fault[] = [];
   const fault = sizeFault(wanted, [...value].length, 'characters');
   if (fault) faults.push(fault);
-  if (pattern && !pattern.test(value)) {
+  if (pattern && !matchesPattern(pattern, value)) {
     const form = format ?? writtenPattern(pattern);
     faults.push({ reason: 'format', message: `must have the form "${form}", not ${written}` });
   }

@@ -1,6 +1,7 @@
 // What a value must be, wherever it stands: in a field, or among the items of an array or a map.
 import type { FieldEntry, ItemEntry } from '../../../schemas/types.ts';
 import type { AuthoredText } from '../../parse/parse-texts.ts';
+import { isMatchable } from './match-pattern.ts';
 import { unportableIn } from './portable-pattern.ts';
 import type { ReportField, YamlPath } from './report-field.ts';
 import type { Scalar } from './rule.ts';
@@ -79,7 +80,14 @@ export function readPattern(pattern: string, at: YamlPath, problem: ReportField)
         `"${unportable}" in "${pattern}" is not read alike by all validators.`,
         'Write characters, classes as [A-Z] or \\d, groups, alternatives and repetitions.',
       );
-    return regex;
+    if (isMatchable(regex)) return regex;
+    if (unportable === undefined)
+      problem(
+        at,
+        `"${pattern}" cannot be matched in a time that grows with the text alone.`,
+        'Say how long a text may be with "size:" rather than with a large repetition.',
+      );
+    return undefined;
   } catch {
     problem(at, `"${pattern}" is not a regular expression.`, 'Quote it with single quotes.');
     return undefined;

@@ -1,6 +1,7 @@
 // What data calls by a name, and where data itself says names: both sides of holding one to the other.
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { SaidName } from '../../parse/names-in.ts';
+import type { DataUse } from '../../parse/parsed-page.ts';
 
 export interface KnownName {
   readonly text: string;
@@ -9,6 +10,8 @@ export interface KnownName {
   readonly contracts: readonly string[];
   /** What it is called now, where this is what it was called before. */
   readonly now?: string;
+  /** The file that describes it, and its id where a directive shows that file, if it shows it. */
+  readonly place?: { readonly sourcePath: string; anchorIn(use: DataUse): string | undefined };
 }
 
 /** A name that a text or a script of data says. */

@@ -5,10 +5,14 @@ import type { Kind, NamingPage } from '../kind/kind.ts';
 import type { Saying } from '../kind/known-name.ts';
 import type { About, Said } from './about.ts';
 import { judgeName } from './judge-name.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-export function checkNames(pages: readonly NamingPage[], kinds: readonly Kind[], report: Report): void {
-  const vocabulary = vocabularyOf(kinds.flatMap((kind) => kind.names()));
+export function checkNames(
+  pages: readonly NamingPage[],
+  kinds: readonly Kind[],
+  vocabulary: Vocabulary,
+  report: Report,
+): void {
   if (vocabulary.isEmpty) return;
   for (const page of pages) checkPage(page, vocabulary, report);
   for (const kind of kinds) for (const saying of kind.sayings()) checkSaying(saying, vocabulary, report);

@@ -27,6 +27,15 @@ function readCall(text: string): Call {
   };
 }
 
+/** The calls that a text may be: with its method, and its path with what stands for parameters. */
+export function callsAlike(text: string, vocabulary: Vocabulary): KnownName[] {
+  const said = readCall(text);
+  return vocabulary.callsWith(said.parts.length).filter(({ text: known }) => {
+    const call = readCall(known);
+    return call.method === said.method && differing(said, call).length === 0;
+  });
+}
+
 export function judgeCall(text: string, about: About, vocabulary: Vocabulary): Fault | undefined {
   const said = readCall(text);
   // These are answered wherever there is a path.

@@ -4,10 +4,11 @@ import type { KnownName, Saying } from '../kind/known-name.ts';
 import { sayingsIn } from '../kind/sayings.ts';
 import { type Api, contractsOf } from './api.ts';
 import { apiTexts } from './api-texts.ts';
+import { operationAnchor } from './operation-ids.ts';
 import { variablesIn } from './security.ts';
 import { statusesIn } from './statuses-in.ts';
 
-export function operationNames({ operations, schemes, data }: Api): KnownName[] {
+export function operationNames({ operations, schemes, data, sourcePath }: Api): KnownName[] {
   const names: KnownName[] = [];
   const ofSite = (text: string | undefined, what: KnownName['what']): void => {
     if (text !== undefined) names.push({ text, what, contracts: [] });
@@ -20,7 +21,12 @@ export function operationNames({ operations, schemes, data }: Api): KnownName[] 
   for (const operation of operations) {
     const contracts = contractsOf(operation);
     const add = (text: string, what: KnownName['what']): void => void names.push({ text, what, contracts });
-    if (!operation.isWebhook) add(`${operation.method} ${operation.path}`, 'call');
+    const place: KnownName['place'] = {
+      sourcePath,
+      anchorIn: ({ attributes: { id } }) => (id === operation.id ? operationAnchor(operation) : undefined),
+    };
+    if (!operation.isWebhook)
+      names.push({ text: `${operation.method} ${operation.path}`, what: 'call', contracts, place });
     const headers = operation.answers.flatMap((answer) => answer.headers);
     for (const { name, in: where, field } of [...operation.parameters, ...headers]) {
       add(name, where === 'header' ? 'header' : 'parameter');

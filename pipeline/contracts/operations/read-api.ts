@@ -11,6 +11,7 @@ import { nameOf } from '../kind/kind.ts';
 import type { Answer, Api, Callback, Operation } from './api.ts';
 import { checkAddresses, checkOperation } from './check-operation.ts';
 import { checkSendable } from './check-sendable.ts';
+import { checkVersion } from './check-version.ts';
 import { readAnswers, readRequest } from './read-body.ts';
 import { type ReadScope, readParameters } from './read-parameter.ts';
 import { readSchemes, readSecurity, type Scheme } from './security.ts';
@@ -35,6 +36,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
     checkSendable(operation, problem);
   }
   checkAddresses(calls, problem);
+  checkVersion({ operations, data }, problem);
   return {
     name: nameOf(sourcePath),
     sourcePath,

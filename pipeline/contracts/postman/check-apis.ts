@@ -1,7 +1,8 @@
-// A collection and the environments it runs in beside the APIs that its requests call: version and address.
+// A collection and the environments it runs in beside the APIs that its requests call: versions and addresses.
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Api, Operation } from '../operations/api.ts';
+import { isOtherVersion } from '../operations/check-version.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
 
@@ -22,6 +23,7 @@ export function checkApis(
       const variable = VARIABLE.exec(request.host)?.[1];
       if (!operation || !api) continue;
       used.add(api);
+      checkHeaders(request, api, collection, report);
       if (variable === undefined) continue;
       for (const addresses of [called, inAll])
         addresses.set(variable, new Set([...(addresses.get(variable) ?? []), ...addressesOf(operation)]));
@@ -55,6 +57,25 @@ function checkVersion({ version, sourcePath, lines }: Collection, apis: readonly
     range: lines.range(version.start, version.end),
     hint: `Write "${api.version}", or correct the API.`,
   });
+}
+
+/** What a header says of the version is that of the API. */
+function checkHeaders(
+  { headers }: Request,
+  { version, sourcePath: ofApi }: Api,
+  { sourcePath, lines }: Collection,
+  report: Report,
+): void {
+  for (const { name, value, start, end } of headers) {
+    if (version === undefined || !isOtherVersion(name, value, version)) continue;
+    report({
+      rule: 'postman-request-differs',
+      message: `"${name}" says the version ${value}, and the API of "${ofApi}" is of ${version}.`,
+      sourcePath,
+      range: lines.range(start, end),
+      hint: `Write "${version}", or correct the API.`,
+    });
+  }
 }
 
 /** The value of a variable in front of a path is an address of the API. */

@@ -30,9 +30,16 @@ const OPTIONS: LayoutOptions = {
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.considerModelOrder.components': 'MODEL_ORDER',
   'elk.layered.cycleBreaking.strategy': 'GREEDY_MODEL_ORDER',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.componentComponent': '40',
 };
+
+/** Lines up to which nodes get the best places: how long that takes grows with a power of their number. */
+const MOST_LINES_PLACED_BEST = 80;
+
+const placement = ({ graph }: GraphTree): LayoutOptions => ({
+  'elk.layered.nodePlacement.strategy':
+    graph.edges.length <= MOST_LINES_PLACED_BEST ? 'NETWORK_SIMPLEX' : 'BRANDES_KOEPF',
+});
 
 const SPACING: LayoutOptions = {
   'elk.spacing.nodeNode': '36',
@@ -89,6 +96,7 @@ async function layoutPart(container: GraphGroup | undefined, direction: Directio
     id: 'root',
     layoutOptions: {
       ...OPTIONS,
+      ...placement(tree),
       ...spacing(tree),
       'elk.direction': direction,
       'elk.padding': container ? padding(container) : '[top=0,left=0,bottom=0,right=0]',

@@ -161,7 +161,7 @@ const has = (program: string, ...args: string[]): boolean => spawnSync(program, 
 
 /** Tests that stand on a program; without it they are skipped, and that is said. */
 function where(isThere: boolean, program: string, tests: () => void): void {
-  if (!isThere) process.stderr.write(`sent-by-samples.test.ts: no ${program}, so its samples are not run.\n`);
+  if (!isThere) process.stderr.write(`sent-by-samples.test.ts: no ${program}, so what needs it is not run.\n`);
   describe.skipIf(!isThere)(`with ${program}`, tests);
 }
 
@@ -241,6 +241,12 @@ function segmentsOf(operation: Operation): string[] {
     );
 }
 
+where(has('openssl', 'version'), 'openssl', () => {
+  test('of all that is sent here, some calls show a certificate', () => {
+    expect(operations.filter(asksForCertificate).length).toBeGreaterThan(0);
+  });
+});
+
 test('Node.js sends what the operations say', async () => {
   const driver = write('run.mjs', 'for (const file of process.argv.slice(2)) await import(file);');
   await expectSent(await sentBy(process.execPath, [driver, ...writtenIn('JavaScript')]));
@@ -251,8 +257,12 @@ where(has('bash', '--version') && has('curl', '--version'), 'bash and curl', () 
     const calls = samplesIn('curl').map(({ code }) => code);
     const script = write('run.sh', ['set -euo pipefail -o history -o histexpand', ...calls].join('\n'));
     await expectSent(await sentBy('bash', ['--norc', script]));
-    // Debian has it, and a machine without it has run the script all the same.
-    if (!has('shellcheck', '--version')) return;
+  });
+});
+
+where(has('shellcheck', '--version'), 'shellcheck', () => {
+  test('shellcheck has nothing to say of the samples in curl', () => {
+    const calls = samplesIn('curl').map(({ code }) => code);
     const files = calls.map((call, i) => write(`sample-${i}.sh`, call));
     // Hostile examples hold what looks like a variable, and means itself.
     const args = ['--shell=bash', '--severity=style', '--exclude=SC2016', '--format=gcc', ...files];

@@ -1,0 +1,132 @@
+// A new site, by the program itself.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { DIRECTIVES } from '../parse/directives.ts';
+import { type Workspace, workspace } from '../testing/run-binary.ts';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+const template = `${repository}pipeline/cli/new-site/`;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+describe('a new site', () => {
+  const made = workspace();
+  const site = path.join(made.folder, 'docs');
+  afterAll(() => made.remove());
+
+  test('is made in a new folder, and the next commands are told', async () => {
+    expect(await made.call('init', 'docs')).toEqual({
+      code: 0,
+      stdout:
+        'A small site is in "docs": it shows what pages and data can be. Next:\n\n  cd docs\n  npm install\n  npm start\n',
+      stderr: '',
+    });
+    expect(filesIn(site)).toEqual(
+      filesIn(template)
+        .map((file) => (file === 'gitignore' ? '.gitignore' : file))
+        .sort(),
+    );
+    const { version } = JSON.parse(readFileSync(`${repository}package.json`, 'utf8'));
+    expect(JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8')).devDependencies).toEqual({
+      'docs-build': `^${version}`,
+    });
+  });
+
+  test('has nothing to report, not even a warning', async () => {
+    const { code, stdout } = await made.call('check', '--strict', '--content', 'docs/content');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')]);
+  });
+
+  test('shows every directive, data of every kind, and a diagram', () => {
+    const content = path.join(site, 'content');
+    const markdown = filesIn(content)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => readFileSync(path.join(content, file), 'utf8'))
+      .join('\n');
+    const shown = new Set(Array.from(markdown.matchAll(/(?:::|`)([a-z-]+)/g), ([, name]) => name));
+    expect(Object.keys(DIRECTIVES).filter((name) => !shown.has(name))).toEqual([]);
+    expect(markdown).toContain('```mermaid');
+    expect(readdirSync(content)).toEqual(
+      expect.arrayContaining(['fields', 'operations', 'postman', 'examples', 'site.yaml', 'sidebar.yaml']),
+    );
+  });
+
+  test('names schemas that are there and commands that docs-build has', async () => {
+    const settings = JSON.parse(readFileSync(path.join(site, '.vscode/settings.json'), 'utf8'));
+    for (const schema of Object.keys(settings['yaml.schemas']))
+      expect(existsSync(schema.replace('./node_modules/docs-build/', repository))).toBe(true);
+    const { scripts } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
+    const calls = ['package.json', '.github/workflows/documentacao.yml', '.gitlab-ci.yml']
+      .map((file) => readFileSync(path.join(site, file), 'utf8'))
+      .flatMap((text) => Array.from(text.matchAll(/docs-build (build|check|dev|preview)\b[^"\n]*/g), ([call]) => call));
+    expect(calls.length).toBeGreaterThan(Object.keys(scripts).length);
+    const helps = new Map<string, string>();
+    for (const call of calls) {
+      const [, command = '', ...args] = call.split(' ');
+      if (!helps.has(command)) helps.set(command, (await made.call(command, '--help')).stdout);
+      for (const option of args.filter((arg) => arg.startsWith('--'))) expect(helps.get(command)).toContain(option);
+    }
+  });
+
+  test('travels with the package', () => {
+    const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
+    const packed = files.map((file) => file.path);
+    for (const file of filesIn(template)) expect(packed).toContain(`pipeline/cli/new-site/${file}`);
+  });
+});
+
+describe('init refuses', () => {
+  const open: Workspace[] = [];
+  const having = (files: Readonly<Record<string, string>>): Workspace => {
+    const made = workspace(files);
+    open.push(made);
+    return made;
+  };
+  afterEach(() => {
+    for (const made of open.splice(0)) made.remove();
+  });
+
+  test('a folder that holds something, and leaves it as it is', async () => {
+    const { call, folder } = having({ 'notas.txt': 'meu' });
+    expect(await call('init')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: '"." is not empty: it holds "notas.txt". Name a new folder, such as: docs-build init docs\n',
+    });
+    expect(filesIn(folder)).toEqual(['notas.txt']);
+  });
+
+  test('a file', async () => {
+    const { call } = having({ docs: 'meu' });
+    expect(await call('init', 'docs')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: '"docs" is a file. Name a new folder.\n',
+    });
+  });
+
+  test('but takes one that holds nothing but a repository', async () => {
+    const { call, folder } = having({});
+    mkdirSync(path.join(folder, '.git'));
+    expect(await call('init')).toMatchObject({ code: 0, stdout: expect.not.stringContaining('cd ') });
+  });
+
+  test('a place that cannot be written, in a sentence', async () => {
+    const { call } = having({ arquivo: '' });
+    expect(await call('init', 'arquivo/docs')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^docs-build cannot go on: what should be a folder is a file .*\n$/),
+    });
+  });
+});
