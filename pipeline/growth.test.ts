@@ -40,6 +40,8 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
     150,
     compiling((size) => page(lines(size, (i) => `## Seção ${i}\n\n[Ver](#cecao-${i}x)\n`))),
   ],
+  'lines of HTML in a quote': [700, compiling((size) => page(`> <details>\n${'> <kbd>a</kbd>\n'.repeat(size)}`))],
+  'tags that close nothing': [1500, compiling((size) => page('<kbd>'.repeat(size) + '</mark>'.repeat(size)))],
   'words of a style sheet without a brace': [
     4000,
     (size) => () => ['css', 'less', 'scss'].map((language) => highlight('a\n'.repeat(size), language)),

@@ -40,6 +40,7 @@ const NOT_ONE_FILE: readonly RuleId[] = [
   'nesting-too-deep',
   'output-collision',
   'page-orphan',
+  'page-too-large',
   'route-case-collision',
   'route-duplicate',
   'status-unknown',

@@ -51,6 +51,7 @@ export const RULES = {
   'operations-invalid': error('An API has an unknown key, a wrong value, or an operation that contradicts itself.'),
   'output-collision': error('Two things would be written to the same path.'),
   'page-orphan': warning('A page is in no sidebar and nothing links to it.'),
+  'page-too-large': error('A page is longer with its parts than anything can show.'),
   'pagination-target-missing': error('Front matter names a neighbour that does not exist.'),
   'postman-invalid': error('A Postman collection or environment is not what its schema allows.'),
   'postman-request-differs': error('A request of a Postman collection is not as the operation it calls.'),

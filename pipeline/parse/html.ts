@@ -1,7 +1,7 @@
 // HTML in Markdown: a short allow-list becomes elements, everything else is taken out and reported. Nothing vanishes
 // silently and nothing passes through as text for a browser to interpret.
 import type { Html, Parent, RootContent } from 'mdast';
-import type { Span } from '../diagnostics/line-index.ts';
+import { lineIndex, type Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
 import { isAllowed, isOpaque, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
@@ -38,6 +38,8 @@ interface Open {
 interface Nesting {
   readonly root: RootContent[];
   readonly open: Open[];
+  /** How many of them bear a name. */
+  readonly openNames: Map<string, number>;
   readonly source: Source;
   readonly state: PageState;
   /** The tags of each element. */
@@ -59,7 +61,7 @@ export function nestHtml(
   state: PageState,
 ): readonly RootContent[] {
   if (!children.some((child) => child.type === 'html')) return children;
-  const nesting: Nesting = { root: [], open: [], source, state, tags: new Map(), unread: [] };
+  const nesting: Nesting = { root: [], open: [], openNames: new Map(), source, state, tags: new Map(), unread: [] };
   const written = new Map<Html, WrittenToken[]>();
   for (const child of children) {
     if (child.type === 'html') written.set(child, takeHtml(child, nesting));
@@ -140,7 +142,7 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
       isStray ? 'It stands in "<details>", once.' : hintFor(name, text),
     );
     if (isOpaque(name) && !tag.selfClosing) nesting.opaque = { name, start };
-    else nesting.open.push({ name, start, end, siblings });
+    else opened({ name, start, end, siblings }, nesting);
     return;
   }
   const { properties, pieces, isChanged } = readTag(tag, offsetOf, source, state);
@@ -149,8 +151,15 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
   siblings.push(element);
   if (isVoid(name)) return;
   tags.set(element, [written]);
-  nesting.open.push({ name, start, end, element, siblings });
+  opened({ name, start, end, element, siblings }, nesting);
 }
+
+function opened(tag: Open, { open, openNames }: Nesting): void {
+  open.push(tag);
+  openNames.set(tag.name, (openNames.get(tag.name) ?? 0) + 1);
+}
+
+const closed = ({ name }: Open, { openNames }: Nesting): unknown => openNames.set(name, (openNames.get(name) ?? 0) - 1);
 
 const isElement = (node: RootContent, name: string): node is HtmlElement =>
   node.type === 'htmlElement' && node.data.hName === name;
@@ -161,7 +170,8 @@ function takesSummary({ open }: Nesting): boolean {
 }
 
 function close(written: WrittenToken, name: string, nesting: Nesting): void {
-  const index = nesting.open.findLastIndex((each) => each.name === name);
+  // Most that close nothing are told without a look at all that is open.
+  const index = nesting.openNames.get(name) ? nesting.open.findLastIndex((each) => each.name === name) : -1;
   const found = nesting.open[index];
   if (!found) {
     removed(`The closing tag "</${name}>", which closes nothing,`, written, nesting);
@@ -178,6 +188,7 @@ function close(written: WrittenToken, name: string, nesting: Nesting): void {
     }
   }
   nesting.open.splice(index, 1);
+  closed(found, nesting);
 }
 
 const MAY_HOLD_BLOCKS = new Set(['del', 'details', 'ins', 'summary']);
@@ -185,7 +196,10 @@ const MAY_HOLD_BLOCKS = new Set(['del', 'details', 'ins', 'summary']);
 /** Takes out what is still open within. */
 function closeDownTo(depth: number, nesting: Nesting): void {
   const within = nesting.open.splice(depth);
-  for (const opened of within) if (!opened.element) nesting.open.push(opened);
+  for (const tag of within) {
+    if (tag.element) closed(tag, nesting);
+    else nesting.open.push(tag);
+  }
   for (const unclosed of within.reverse()) {
     const { name, element, siblings } = unclosed;
     if (!element) continue;
@@ -209,15 +223,14 @@ function removed(what: string, { start, end }: Span, { source, state }: Nesting,
 function offsetsIn(node: Html, source: Source): ToOffset {
   const { start, end } = spanOf(node);
   if (source.lines.text.slice(start, end) === node.value) return (offset) => start + offset;
-  const line = node.position?.start.line ?? 1;
+  const first = node.position?.start.line ?? 1;
+  const value = lineIndex(node.value);
   return (offset) => {
-    const before = node.value.slice(0, offset).split(/\r\n|\n|\r/);
-    const row = before.length - 1;
-    if (row === 0) return start + offset;
-    const rowText = node.value.split(/\r\n|\n|\r/)[row] ?? '';
-    const lineStart = source.lines.lineStart(line + row);
-    const indent = source.lines.text.slice(lineStart).indexOf(rowText);
-    return lineStart + Math.max(indent, 0) + (before[row]?.length ?? 0);
+    const { line, column } = value.positionAt(offset);
+    if (line === 1) return start + offset;
+    const lineStart = source.lines.lineStart(first + line - 1);
+    const indent = source.lines.restOfLine(lineStart).indexOf(value.restOfLine(value.lineStart(line)));
+    return lineStart + Math.max(indent, 0) + column - 1;
   };
 }
 

@@ -9,6 +9,12 @@ import { publishedPieces, type ReadSource } from './published-pieces.ts';
 import { regionNames, regionOf } from './region.ts';
 import { blankLinesAround, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
 
+/** Characters of the parts of a page, altogether. */
+export const MOST_CHARACTERS = 2_000_000;
+
+/** What a part counts as at least: to read one takes its time, however short it is. */
+const LEAST_CHARACTERS = 1000;
+
 /** The nodes of the part that a directive includes, none where there is none; `read` reads it as a page is read. */
 export function include(
   node: Directive,
@@ -71,6 +77,17 @@ function readPart(
       message: `"${src}" has no region "${region}".`,
       ...placeOf('region'),
       hint: hint ?? `Mark it in the file with "<!-- #region ${region} -->" and "<!-- #endregion -->".`,
+    });
+    return undefined;
+  }
+  if (state.charactersLeft < 0) return undefined;
+  state.charactersLeft -= Math.max(taken.text.length, LEAST_CHARACTERS);
+  if (state.charactersLeft < 0) {
+    report(state, source, {
+      rule: 'page-too-large',
+      message: `With "${src}" this page is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters of parts.`,
+      ...placeOf('src'),
+      hint: 'Look for parts that include others more than once, or make several pages of it.',
     });
     return undefined;
   }

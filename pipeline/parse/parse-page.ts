@@ -10,6 +10,7 @@ import type { SourceFile } from '../read/content.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import { escapeMarks } from './escape-text.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { MOST_CHARACTERS } from './include.ts';
 import { packNames } from './named.ts';
 import type { ParsedPage, Piece, TocLevels } from './parsed-page.ts';
 import { isAltered, publishedPieces } from './published-pieces.ts';
@@ -56,6 +57,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
     definitions: [],
     imageLabels: new Set(),
     parts: new Set(),
+    charactersLeft: MOST_CHARACTERS,
     values: new Set(),
     diagrams: new Map(),
   };

@@ -56,6 +56,8 @@ export interface PageState {
   /** Labels of the definitions that images use. */
   readonly imageLabels: Set<string>;
   readonly parts: Set<string>;
+  /** Characters of parts that the page may still take; below zero once it was reported that there are too many. */
+  charactersLeft: number;
   /** Names of the values it says. */
   readonly values: Set<string>;
   /** Diagrams by the code node they come from: drawing takes its time, so it is done between reading and converting. */
