@@ -137,7 +137,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     if (resolved.kind === 'page') linked.add(resolved.route);
     return resolved;
   };
-  const linkedSite = linkSite(site, texts, { resolve, base });
+  const linkedSite = linkSite(site, texts, { resolve, addressing });
   const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges };
   const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);

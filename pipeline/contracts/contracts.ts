@@ -131,7 +131,17 @@ const namingOf = (pages: readonly LinkedPage[]): readonly unknown[] =>
         page: { title, sourcePath, names, data, samples, frontmatter, frontmatterRanges },
         extras: { route, status, links },
       }) => [
-        [route, title, sourcePath, names, data, samples, status?.name, frontmatterRanges.status, frontmatter.contracts],
+        [
+          route,
+          title,
+          sourcePath,
+          names,
+          data,
+          samples,
+          status?.shown.name,
+          frontmatterRanges.status,
+          frontmatter.contracts,
+        ],
         links.flatMap((link) => (link.kind === 'page' ? link.route : [])),
       ],
     );

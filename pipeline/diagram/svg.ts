@@ -7,7 +7,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-export function element(tagName: TagName, classes: string, properties: Properties, children: Element[] = []): Element {
+function element(tagName: TagName, classes: string, properties: Properties, children: Element[] = []): Element {
   const className = classes.split(' ').filter(Boolean);
   return {
     type: 'element',

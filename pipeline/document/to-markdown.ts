@@ -5,14 +5,21 @@ import type { CategoryPage } from '../nav/build-nav.ts';
 import { escapeMarks, escapeText } from '../parse/escape-text.ts';
 import type { PageText } from '../parse/parsed-page.ts';
 
-/** The Markdown of a page as it is published: no front matter, parts in place, addresses absolute. */
+/** The Markdown of a page as it is published: no front matter, its status below its title, parts in place, addresses absolute. */
 export function toMarkdown(
   { markdown }: PageText,
-  { links, data }: PageExtras,
+  { links, data, status }: PageExtras,
   pageHref: string,
   { siteUrl }: PublicAddressing,
 ): string {
-  return `${linkMarkdown(markdown, { links, data, siteUrl, pageHref })}\n`;
+  const text = linkMarkdown(markdown, { links, data, siteUrl, pageHref });
+  return `${status ? withNotice(text, status.markdown) : text}\n`;
+}
+
+/** Below the title where that is the first line; above everything else, where a title is written in another way. */
+function withNotice(text: string, notice: string): string {
+  const title = /^# .*(?:\n|$)/.exec(text)?.[0].trimEnd() ?? '';
+  return [title, notice, text.slice(title.length).replace(/^\n+/, '')].filter(Boolean).join('\n\n');
 }
 
 /** The Markdown of a page made for a category. */

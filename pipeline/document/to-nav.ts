@@ -45,7 +45,7 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offlin
     footer: linkedSite.footer,
     ...(linkedSite.announcement && { announcement: linkedSite.announcement }),
     ...(config.versions && { versions: config.versions }),
-    statuses: Object.fromEntries([...linkedSite.statuses].map(([name, { title }]) => [name, title ?? name])),
+    statuses: Object.fromEntries([...linkedSite.statuses].map(([name, { shown }]) => [name, shown.title ?? name])),
     strings: config.strings,
     sidebar: made.sidebar,
     redirects: made.redirects,

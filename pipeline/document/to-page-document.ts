@@ -22,7 +22,7 @@ export function toPageDocument(
     ...(lastChange !== undefined && { lastChange }),
     ...(editUrl !== undefined && { editUrl }),
     ...(image !== undefined && { image }),
-    ...(status && { status }),
+    ...(status && { status: status.shown }),
     ...(pagination && { pagination }),
     toc: tocLevels ? tableOfContents(root.children, tocLevels) : [],
     body: root,

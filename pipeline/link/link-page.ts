@@ -3,7 +3,7 @@ import { type Report, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import { allHints, type LinkScope, type ResolvedLink, resolveLink } from './resolve-link.ts';
-import type { LinkedSite } from './site-links.ts';
+import type { LinkedSite, PageStatus } from './site-links.ts';
 
 /** What a document holds beside what parsing found, settled once the whole site is known. */
 export interface PageExtras {
@@ -13,7 +13,7 @@ export interface PageExtras {
   readonly data: readonly (ShownData | undefined)[];
   /** Where names lead that it says in code. */
   readonly names?: Readonly<Record<string, string>>;
-  readonly status?: PageDocument['status'];
+  readonly status?: PageStatus;
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
   readonly lastChange?: string;

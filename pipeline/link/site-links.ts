@@ -1,9 +1,11 @@
 // Addresses that site.yaml itself gives, and the Markdown it holds.
 import type { Nav, NavLink, PageDocument, SiteConfig } from '../../schemas/types.ts';
 import type { LoadedSiteConfig } from '../config/site-config.ts';
+import { escapeMarks } from '../parse/escape-text.ts';
 import type { AuthoredText, ParsedTexts } from '../parse/parse-texts.ts';
 import type { Link } from '../parse/parsed-page.ts';
-import { blocksOf, linkTexts } from './link-texts.ts';
+import type { PublicAddressing } from './link-markdown.ts';
+import { blocksOf, linkTexts, shownText } from './link-texts.ts';
 import type { ResolvedLink } from './resolve-link.ts';
 
 /** site.yaml with every address checked and final. */
@@ -12,7 +14,13 @@ export interface LinkedSite {
   readonly footer: Nav['footer'];
   readonly image?: string;
   readonly announcement?: Nav['announcement'];
-  readonly statuses: ReadonlyMap<string, NonNullable<PageDocument['status']>>;
+  readonly statuses: ReadonlyMap<string, PageStatus>;
+}
+
+/** A status as a page carries it: in its document, and in its Markdown. */
+export interface PageStatus {
+  readonly shown: NonNullable<PageDocument['status']>;
+  readonly markdown: string;
 }
 
 type Path = readonly (string | number)[];
@@ -28,7 +36,7 @@ export function* siteTexts({ config, rangeOf }: LoadedSiteConfig): Iterable<Auth
 export function linkSite(
   { config, sourcePath, rangeOf }: LoadedSiteConfig,
   texts: ParsedTexts,
-  { resolve, base }: { readonly resolve: (link: Link) => ResolvedLink; readonly base: string },
+  { resolve, addressing }: { readonly resolve: (link: Link) => ResolvedLink; readonly addressing: PublicAddressing },
 ): LinkedSite {
   const resolveAt = (target: string, path: Path, kind: 'page' | 'image') =>
     resolve({ target, kind, sourcePath, range: rangeOf(path) });
@@ -36,14 +44,15 @@ export function linkSite(
   const navLinks = (links: NonNullable<SiteConfig['footer']>['links'], path: Path): NavLink[] =>
     links.map(({ label, to }, i) => {
       const link = resolveAt(to, [...path, i, 'to'], 'page');
-      if (link.kind === 'broken') return { label, href: base };
+      if (link.kind === 'broken') return { label, href: addressing.base };
       return { label, href: link.href, ...(link.kind === 'page' && { route: link.route }) };
     });
 
-  const shownTexts = linkTexts(texts, resolve);
-  const statuses = new Map<string, NonNullable<PageDocument['status']>>();
+  const shownTexts = linkTexts(texts, resolve, addressing.siteUrl);
+  const statuses = new Map<string, PageStatus>();
   for (const [name, { kind, title, text }] of Object.entries(config.statuses)) {
-    statuses.set(name, { name, kind, ...(title && { title }), body: blocksOf(shownTexts, text) });
+    const shown = { name, kind, ...(title && { title }), body: blocksOf(shownTexts, text) };
+    statuses.set(name, { shown, markdown: noticeMarkdown(shown, shownText(shownTexts, text).markdown) });
   }
   const { announcement } = config;
   const image = config.image === undefined ? undefined : resolveAt(config.image, ['image'], 'image');
@@ -63,4 +72,10 @@ export function linkSite(
     }),
     statuses,
   };
+}
+
+/** The notice as an author would write it; its fence is longer than any in its text. */
+function noticeMarkdown({ kind, title }: PageStatus['shown'], text: string): string {
+  const fence = ':'.repeat(Math.max(3, ...[...text.matchAll(/:{3,}/g)].map(([colons]) => colons.length + 1)));
+  return `${fence}${kind}${title ? `[${escapeMarks(title)}]` : ''}\n${text}\n${fence}`;
 }

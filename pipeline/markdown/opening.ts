@@ -30,7 +30,7 @@ export function readOpening(line: string): ReadonlyMap<string, Attribute> | unde
 }
 
 /** Where the attributes would begin of a line that opens a directive; undefined when it begins like none. */
-export function afterLabel(line: string): number | undefined {
+function afterLabel(line: string): number | undefined {
   const name = NAME.exec(line)?.[0].length;
   return name === undefined ? undefined : endOfLabel(line, name);
 }

@@ -28,11 +28,12 @@ interface Place {
   readonly anchor?: string | undefined;
 }
 
-/** What says nothing of its own: drawings, lists of places, what a line of a file is made of. */
+/** What says nothing of its own: drawings, lists of places, what a line of a file is made of, codes told of elsewhere. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'svg',
   'pre',
   'doc-uses',
+  'doc-error-codes',
   'doc-field-use',
   'doc-file-line',
   'doc-variable',

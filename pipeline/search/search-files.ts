@@ -24,8 +24,8 @@ const ENTRIES_PER_PART = 128;
 /** Up to so many, a site's entries are in one part. */
 const MOST_ENTRIES_AT_ONCE = 1500;
 
-/** Of a word that stands in more entries than this, where it counts least does not help anybody. */
-const MOST_ENTRIES_OF_A_WORD = 1500;
+/** Of a word that stands in more entries than this, where it counts least does not help anybody: a sixth of all, within these. */
+const MOST_ENTRIES_OF_A_WORD = { least: 100, most: 1500 };
 
 /** Where a word stands: for each field, entries and how much it counts there, in turn. */
 type Places = readonly number[][];
@@ -45,7 +45,7 @@ export function searchFiles(packed: ReadonlyMap<Route, PackedRecord>, lang: stri
     schemaVersion: 1,
     lang,
     count,
-    words: wordsParts(placesOfWords(records)).map((part) => [part.words[0] ?? '', add(part)]),
+    words: wordsParts(placesOfWords(records), count).map((part) => [part.words[0] ?? '', add(part)]),
     entries: entriesParts(records, firsts, count).map(([first, pages]) => [first, add(pages)]),
     pages: firsts.map((first, i) => first - (firsts[i - 1] ?? 0)),
     topics: topicsOf(records, firsts),
@@ -89,11 +89,13 @@ function placesOfWords(records: readonly SearchRecord[]): Map<string, Places> {
   return all;
 }
 
-function wordsParts(all: ReadonlyMap<string, Places>): WordsPart[] {
+function wordsParts(all: ReadonlyMap<string, Places>, count: number): WordsPart[] {
+  const { least, most } = MOST_ENTRIES_OF_A_WORD;
+  const kept = Math.min(Math.max(Math.ceil(count / 6), least), most);
   const parts: { words: string[]; postings: Postings[] }[] = [];
   let size = NUMBERS_PER_PART;
   for (const word of [...all.keys()].sort()) {
-    const numbers = toNumbers(all.get(word) ?? []);
+    const numbers = toNumbers(all.get(word) ?? [], kept);
     if (size + numbers.length > NUMBERS_PER_PART) {
       parts.push({ words: [], postings: [] });
       size = 0;
@@ -105,9 +107,9 @@ function wordsParts(all: ReadonlyMap<string, Places>): WordsPart[] {
   return parts;
 }
 
-function toNumbers(places: Places): Postings {
+function toNumbers(places: Places, most: number): Postings {
   const numbers: number[] = [];
-  let free = MOST_ENTRIES_OF_A_WORD;
+  let free = most;
   for (const [field, all] of places.entries()) {
     const kept = weightiest(all, free);
     if (kept.length === 0) continue;

@@ -52,7 +52,7 @@ export function outlineOf(fields: readonly Element[]): Outline {
 }
 
 /** A unit and those around it. */
-export function chainOf({ units }: Outline, unit: number): number[] {
+function chainOf({ units }: Outline, unit: number): number[] {
   const chain: number[] = [];
   for (let at = unit; at >= 0; at = units[at]?.parent ?? -1) chain.push(at);
   return chain;

@@ -25,7 +25,7 @@ test('once dismissed, stays away: on other pages, in later visits and before the
   expect(await page.evaluate(() => localStorage.getItem('announcement'))).toBe('aviso-1');
   // The button that had the focus is gone; the focus is not.
   expect(await focused(page)).toBe('Manual de exemplo');
-  const late = held(/main-.*\.js$/);
+  const late = held(/application-.*\.js$/);
   reader.host.intercept(late.intercept);
   await page.goto('/guia', { waitUntil: 'commit' });
   await page.locator('.footer').waitFor();

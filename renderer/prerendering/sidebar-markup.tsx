@@ -6,7 +6,7 @@ import { hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { SidebarList } from '../layout/SidebarList.tsx';
 import { type Site, SiteContext } from '../site/SiteContext.ts';
-import { attribute } from './plain-markup.tsx';
+import { attribute } from './react-text.ts';
 
 /** Markup of the list while a page is shown; undefined where the page has no entry of its own to be marked. */
 export function createSidebarMarkup(site: Site): (current: Route) => string | undefined {

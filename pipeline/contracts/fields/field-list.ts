@@ -123,7 +123,7 @@ export interface FileRecord {
 export const holdsFields = ({ type }: Field): boolean => type === 'object' || type === 'array' || type === 'map';
 
 /** Lines that belong together, rather than a line: what it holds are lines, or groups of them. */
-export const isLineGroup = ({ fields }: Field): boolean => fields.length > 0 && fields.every(holdsFields);
+const isLineGroup = ({ fields }: Field): boolean => fields.length > 0 && fields.every(holdsFields);
 
 /** The kinds of lines, in the order of the list. */
 export function recordsOf({ root, fields }: FieldList): readonly FileRecord[] {

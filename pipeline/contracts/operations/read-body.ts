@@ -5,8 +5,8 @@ import type { YamlPath } from '../../config/parse-yaml.ts';
 import type { Answer, Body, BodyExample, FormField, OperationRequest, Part } from './api.ts';
 import { type ReadScope, readHeaders } from './read-parameter.ts';
 
-export const FORM = 'application/x-www-form-urlencoded';
-export const MULTIPART = 'multipart/form-data';
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
 
 /** What a payload is called by its extension; what has none of these says its media type itself. */
 const BY_EXTENSION: Readonly<Record<string, string>> = { csv: 'text/csv', txt: 'text/plain', xml: 'application/xml' };

@@ -2,7 +2,7 @@
 import type { JsonMember, JsonNode } from '../fields/parse-json.ts';
 
 /** The member of an object with a name; of repeated ones the last, as JSON.parse has it. */
-export const memberOf = (node: JsonNode | undefined, key: string): JsonMember | undefined =>
+const memberOf = (node: JsonNode | undefined, key: string): JsonMember | undefined =>
   node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined;
 
 export const valueAt = (node: JsonNode | undefined, key: string): JsonNode | undefined => memberOf(node, key)?.value;
