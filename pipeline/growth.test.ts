@@ -43,7 +43,7 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   'lines of HTML in a quote': [700, compiling((size) => page(`> <details>\n${'> <kbd>a</kbd>\n'.repeat(size)}`))],
   'tags that close nothing': [1500, compiling((size) => page('<kbd>'.repeat(size) + '</mark>'.repeat(size)))],
   'words of a style sheet without a brace': [
-    4000,
+    2500,
     (size) => () => ['css', 'less', 'scss'].map((language) => highlight('a\n'.repeat(size), language)),
   ],
   'stars in a pattern of addresses': [
@@ -65,7 +65,7 @@ async function leastOf(run: () => unknown): Promise<number> {
 }
 
 /** Below this, in seconds, a time says nothing of how it grows: then twice the text takes next to none, too. */
-const UNSEEN = 0.02;
+const UNSEEN = 0.1;
 
 test.each(Object.entries(GROWING))('%s', async (_, [size, work]) => {
   // What is loaded and compiled by the first run is no part of what grows.

@@ -33,4 +33,5 @@ test('what is long is not deep', () => {
 test('the native parser is spared what would fill its memory', () => {
   expect(isOverfull('a &amp; b '.repeat(2000))).toBe(true);
   expect(isOverfull('a &amp; b\n\n'.repeat(20_000))).toBe(false);
+  expect(isOverfull('[a](https://a.example) '.repeat(3000))).toBe(true);
 });

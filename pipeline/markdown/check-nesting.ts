@@ -16,6 +16,9 @@ const MARK = /[*_~[]/g;
 /** For each character reference the native parser keeps all of the paragraph before it: so many characters altogether. */
 const MOST_KEPT = 20_000_000;
 
+/** For each colon, such as that of an address, it looks at all of the paragraph: so many characters altogether. */
+const MOST_LOOKED_AT = 100_000_000;
+
 /** A blank line, or an item: a paragraph goes on in neither. */
 const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 
@@ -31,7 +34,12 @@ export function checkNesting(text: string): void {
 
 /** Whether a paragraph or a table has more in it than the native parser is trusted with. */
 export const isOverfull = (text: string): boolean =>
-  paragraphsOf(text).some((each) => hasManyMarks(each) || each.length * count(each, /&/g) > MOST_KEPT);
+  paragraphsOf(text).some(
+    (each) =>
+      hasManyMarks(each) ||
+      each.length * count(each, /&/g) > MOST_KEPT ||
+      each.length * count(each, /:/g) > MOST_LOOKED_AT,
+  );
 
 /** Of a text that is too short for anything to be too much, none. */
 const paragraphsOf = (text: string): string[] =>
