@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (loadedPage.kind === 'missing' && shown !== undefined && shown === asked) return undefined;
 
   const { nav } = loadedNav;
-  if (nav.site.offline) void import('./offline/keep-visited.ts').then((made) => made.keepVisited(base, nav.strings));
+  if (nav.site.offline) void import('./offline/offline-reading.ts').then((made) => made.keepVisited(base, nav.strings));
   const missing = { kind: route === toRoute(nav.strings.searchRoute) ? 'search' : 'missing' } as const;
   const view: View = loadedPage.kind === 'found' ? { ...loadedPage, kind: 'page' } : missing;
   const pages = createPageStore(base);

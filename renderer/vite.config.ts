@@ -144,7 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
           external:
-            /[\\/](?:draw-in-browser|field-preview|keep-visited|nearest-routes|offline-dialog|search-dialog|search-page|shortcuts)\.ts$/,
+            /[\\/](?:draw-in-browser|field-preview|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -24,7 +24,7 @@ function* hitsIn(row: Element, words: readonly string[]): Iterable<Range> {
     if (folded.length !== text.length || node.parentElement?.closest('.field-uses')) continue;
     for (const word of words) {
       for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-        const range = document.createRange();
+        const range = new Range();
         range.setStart(node, at);
         range.setEnd(node, at + word.length);
         yield range;

@@ -29,12 +29,10 @@ export function MobileSidebar({ isOpen, trail, open, onClose }: MobileSidebarPro
     const link = element.querySelector('.sidebar-list [aria-current=page]');
     if (link) showLink(element, link);
     const desktop = matchMedia(DESKTOP);
-    const closeOnDesktop = () => {
-      if (desktop.matches) onClose();
-    };
-    desktop.addEventListener('change', closeOnDesktop);
+    // The panel is opened on a small screen, so the first change is to a large one.
+    desktop.addEventListener('change', onClose);
     return () => {
-      desktop.removeEventListener('change', closeOnDesktop);
+      desktop.removeEventListener('change', onClose);
       element.close();
     };
   }, [isOpen, onClose]);

@@ -11,7 +11,7 @@ export function PageTools({ page }: { readonly page: PageDocument }): ReactNode 
   const { site, strings } = useSite().nav;
   const showShortcuts = useShowShortcuts();
   const showOffline = async () =>
-    (await import('../offline/offline-dialog.ts')).showOffline({ strings, lang: site.lang });
+    (await import('../offline/offline-reading.ts')).showOffline({ strings, lang: site.lang });
   const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
   return (
     <p className="page-tools">

@@ -23,13 +23,11 @@ export function SupportLink({ address, page }: SupportLinkProps): ReactNode {
   const at = heading?.of === page ? heading : undefined;
   const subject = [page?.title ?? site.title, at?.text].filter(Boolean).join(' › ');
   const place = page && (site.url ?? '') + hrefOf(page.route, site) + (at ? `#${encodeURIComponent(at.id)}` : '');
-  const query = Object.entries({ subject, body: place && `${place}\n\n` }).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
-  );
+  const body = place ? `&body=${encodeURIComponent(`${place}\n\n`)}` : '';
   return (
     <a
       className="footer-action"
-      href={`mailto:${address}?${query.join('&')}`}
+      href={`mailto:${address}?subject=${encodeURIComponent(subject)}${body}`}
       onPointerEnter={lookAround}
       onFocus={lookAround}
     >

@@ -2,7 +2,7 @@
 // and the system's preference for as long as the reader has chosen nothing.
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from '../site/after-paint.ts';
-import { forgetPreference, readPreference, writePreference } from '../site/storage.ts';
+import { readPreference, writePreference } from '../site/storage.ts';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -36,7 +36,7 @@ export function setColorMode(mode: ColorMode): void {
 
 /** Forgets the reader's choice: the system's mode counts again. */
 export function followSystem(): void {
-  forgetPreference(KEY);
+  writePreference(KEY, undefined);
   afterPaint(follow);
 }
 
@@ -47,19 +47,13 @@ const follow = (): void => show(storedMode() ?? systemMode(system()));
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const query = system();
-  const onStorage = (event: StorageEvent) => {
-    // A null key means that another tab cleared everything.
-    if (event.key === KEY || event.key === null) follow();
-  };
-  const onSystem = () => {
-    if (storedMode() === undefined) follow();
-  };
-  addEventListener('storage', onStorage);
-  query.addEventListener('change', onSystem);
+  // Whatever another tab has stored, or the system prefers: what counts is read anew.
+  addEventListener('storage', follow);
+  query.addEventListener('change', follow);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-    query.removeEventListener('change', onSystem);
+    removeEventListener('storage', follow);
+    query.removeEventListener('change', follow);
   };
 }
 

@@ -9,17 +9,11 @@ export function readPreference(key: string): string | undefined {
   }
 }
 
-export function forgetPreference(key: string): void {
+/** Nothing is what the reader has no preference for any more. */
+export function writePreference(key: string, value: string | undefined): void {
   try {
-    localStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
-}
-
-export function writePreference(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // See above.
   }
