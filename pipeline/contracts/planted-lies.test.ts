@@ -189,7 +189,7 @@ const LIES: readonly (readonly [sourcePath: string, truth: string, lie: string])
   // An error code.
   [MOVIMENTO, '`MC06`', '`MC60`'],
   [SUBSTITUIDOS, '`MC10`', '`MC11`'],
-  [SEGREGACAO, '`ST08`', '`ST18`'],
+  ['pages/docs/segregacao-taxas/lista_de_campos.md', '`ST01`', '`ST11`'],
   // A variable of the environment, a header, a file.
   [PLCOTA, "environ['HUB_BASE_URL']", "environ['HUB_BASE_URI']"],
   [`${INFORMES}ambientes.md`, '`HUB_BASE_URL`', '`HUB_BASE_URI`'],

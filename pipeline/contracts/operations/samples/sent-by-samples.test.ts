@@ -1,24 +1,30 @@
 // The code samples of this site, of an API with all that an operation may have, and of hostile operations, run against a
 // host that says what arrived. A language that is not installed is said aloud; Java and C# are read by csharp-tokens.ts, too.
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { compileSite } from '../../../compile.ts';
+import type { Content } from '../../../read/content.ts';
 import { readContent } from '../../../read/read-content.ts';
+import { javaStores, makeIdentity } from '../../../testing/certificate.ts';
 import { csharpTokens } from '../../../testing/csharp-tokens.ts';
+import { expectSaid } from '../../../testing/expect-sent.ts';
 import {
   CSHARP_KEYWORDS,
   hostileOperations,
   namesOperation,
   operationsOf,
 } from '../../../testing/hostile-operations.ts';
+import { type OpenApiDocument, type OpenApiJudge, openApiJudge } from '../../../testing/openapi-judge.ts';
+import { outputText } from '../../../testing/output-text.ts';
 import { type RecordingHost, type SentRequest, startRecordingHost } from '../../../testing/recording-host.ts';
 import { filesIn } from '../../kind/kind.ts';
-import { type Body, type Operation, parametersIn } from '../api.ts';
+import type { Operation } from '../api.ts';
 import { callOf, variablesOf } from './call.ts';
 import { type CodeSample, codeSamples } from './code-samples.ts';
 
@@ -28,57 +34,12 @@ const SECRET = `k"'$x \`!! \\ {y} %z`;
 let operations: readonly Operation[];
 let host: RecordingHost;
 let variables: Record<string, string>;
+/** Texts of examples, by the names of their files. */
+const examples = new Map<string, string>();
+/** By operation: what holds a call to the OpenAPI document that is published. */
+const judges = new Map<string, OpenApiJudge>();
 
 const contentFolder = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-
-/** A certificate for this machine, which its clients show too; undefined where there is no openssl to make one. */
-function makeIdentity(): { readonly cert: string; readonly key: string } | undefined {
-  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const args = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    ...names,
-    '-keyout',
-    'key.pem',
-    '-out',
-    'cert.pem',
-  ];
-  if (spawnSync('openssl', args, { cwd: folder, stdio: 'ignore' }).status !== 0) return undefined;
-  const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
-  return { cert: textOf('cert.pem'), key: textOf('key.pem') };
-}
-
-/** The same for Java, which keeps certificates in stores: its own, and those that it trusts. */
-function javaStores(): string[] {
-  if (!host.tlsOrigin) return [];
-  const password = 'certificado';
-  const run = (program: string, ...args: string[]): void => {
-    expect([program, spawnSync(program, args, { cwd: folder, stdio: 'ignore' }).status]).toEqual([program, 0]);
-  };
-  run(
-    'openssl',
-    'pkcs12',
-    '-export',
-    '-in',
-    'cert.pem',
-    '-inkey',
-    'key.pem',
-    '-out',
-    'own.p12',
-    '-passout',
-    `pass:${password}`,
-  );
-  run('keytool', '-importcert', '-noprompt', '-file', 'cert.pem', '-keystore', 'trusted.p12', '-storepass', password);
-  return [
-    ['keyStore', 'own.p12'],
-    ['trustStore', 'trusted.p12'],
-  ].flatMap(([store, file]) => [`-Djavax.net.ssl.${store}=${file}`, `-Djavax.net.ssl.${store}Password=${password}`]);
-}
 
 const asksForCertificate = ({ security }: Operation): boolean =>
   (security[0] ?? []).some(({ scheme }) => scheme.type === 'mutual-tls');
@@ -89,7 +50,8 @@ beforeAll(async () => {
       readContent(contentFolder(each)),
     ),
   );
-  const identity = makeIdentity();
+  for (const content of contents) await learnApis(content);
+  const identity = makeIdentity(folder);
   host = await startRecordingHost(identity);
   const all = [
     ...contents.flatMap((content) => filesIn('operations/', content).flatMap(operationsOf)),
@@ -98,6 +60,7 @@ beforeAll(async () => {
   ].filter(({ isWebhook }) => !isWebhook);
   operations = identity ? all : all.filter((operation) => !asksForCertificate(operation));
   expect(operations.length).toBeGreaterThan(18);
+  expect(operations.filter(({ id }) => judges.has(id)).length).toBeGreaterThan(12);
   const credentials = Object.fromEntries(
     operations.flatMap((operation) => variablesOf(callOf(operation)).map((name) => [name, SECRET])),
   );
@@ -127,6 +90,19 @@ afterAll(async () => {
   await host.close();
 });
 
+async function learnApis(content: Content): Promise<void> {
+  for (const [file, { bytes }] of content.files)
+    if (file.startsWith('examples/')) examples.set(path.basename(file), Buffer.from(bytes()).toString());
+  const site = await compileSite({ ...content, pages: [] });
+  for (const name of site.outputs.keys()) {
+    if (!name.startsWith('data/openapi/')) continue;
+    const document: OpenApiDocument = JSON.parse(outputText(site, name));
+    const judge = openApiJudge(document);
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId } of described) if (operationId) judges.set(operationId, judge);
+  }
+}
+
 /** Names of the files that a call sends. */
 const filesOf = ({ request }: Operation): string[] =>
   (request?.bodies ?? [])
@@ -138,7 +114,8 @@ const filesOf = ({ request }: Operation): string[] =>
       ].map((file) => path.basename(file)),
     );
 
-const contentOf = (name: string): string => `{"arquivo": ${JSON.stringify(name)}}\n`;
+/** The examples of this site and of the fixture are real; hostile operations name files that nobody wrote. */
+const contentOf = (name: string): string => examples.get(name) ?? `{"arquivo": ${JSON.stringify(name)}}\n`;
 
 function write(name: string, text: string): string {
   writeFileSync(path.join(folder, name), `${text}\n`);
@@ -165,80 +142,14 @@ function where(isThere: boolean, program: string, tests: () => void): void {
   describe.skipIf(!isThere)(`with ${program}`, tests);
 }
 
-/** What arrived is what each operation says, in turn. */
+/** What arrived is what each operation says, in turn, and what the OpenAPI document of its API allows. */
 async function expectSent(sent: readonly SentRequest[]): Promise<void> {
-  expect(sent.map(({ method }) => method)).toEqual(operations.map(({ method }) => method));
-  for (const [i, operation] of operations.entries()) {
-    const { headers, path: address = '', body = '', client } = sent[i] ?? ({} as SentRequest);
-    const [called = '', query = ''] = address.split('?');
-    const { parameters, request } = operation;
-    const given = parameters.flatMap((each) => (each.example ? { ...each, example: each.example } : []));
-    const asked = given.flatMap(({ in: where, name, example, explode }) =>
-      where === 'query' ? (explode ? example : [example.join(',')]).map((value) => [name, value]) : [],
-    );
-    const cookies = given.flatMap(({ in: where, name, example }) => (where === 'cookie' ? `${name}=${example}` : []));
-    const own = given.flatMap(({ in: where, name, example }) =>
-      where === 'header' ? [[name.toLowerCase(), example.join(',')]] : [],
-    );
-    for (const { scheme } of operation.security[0] ?? []) {
-      const { credential } = scheme;
-      if (credential.kind === 'certificate') expect(client).toBe('127.0.0.1');
-      if (credential.kind === 'basic')
-        own.push(['authorization', `Basic ${Buffer.from(`${SECRET}:${SECRET}`).toString('base64')}`]);
-      if (credential.kind !== 'value') continue;
-      const value = credential.value
-        .map((part) => (typeof part === 'string' ? part : (variables[part.variable] ?? '')))
-        .join('');
-      if (credential.in === 'header') own.push([credential.name.toLowerCase(), value]);
-      if (credential.in === 'query') asked.push([credential.name, value]);
-      if (credential.in === 'cookie') cookies.push(`${credential.name}=${value}`);
-    }
-    expect(called.split('/').map(decodeURIComponent)).toEqual(['', 'raiz', ...segmentsOf(operation)]);
-    expect([...new URLSearchParams(query)]).toEqual(asked);
-    expect(headers).toMatchObject({
-      ...Object.fromEntries(own),
-      ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
-    });
-    const [wanted] = request?.bodies ?? [];
-    const type = headers?.['content-type'] ?? '';
-    expect(type.split(';')[0]).toBe(wanted?.mediaType ?? '');
-    await expectBody(wanted, body, type);
+  await expectSaid(sent, { operations, variables, secret: SECRET, contentOf });
+  for (const [i, { id }] of operations.entries()) {
+    const request = sent[i];
+    const judge = judges.get(id);
+    if (request && judge) expect([id, judge(request, '/raiz')]).toEqual([id, []]);
   }
-}
-
-async function expectBody(wanted: Body | undefined, body: string, type: string): Promise<void> {
-  if (!wanted) expect(body).toBe('');
-  else if (wanted.parts.length > 0) {
-    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
-    const arrived = await Promise.all(
-      [...form].map(async ([name, value]) =>
-        typeof value === 'string'
-          ? { name, value }
-          : { name, file: value.name, type: value.type, value: await value.text() },
-      ),
-    );
-    expect(arrived).toEqual(
-      wanted.parts.map((part) => {
-        if (!('example' in part)) return { name: part.name, value: 'variable' in part ? SECRET : part.value };
-        const file = path.basename(part.example);
-        return { name: part.name, file, type: part.mediaType, value: contentOf(file) };
-      }),
-    );
-  } else if (wanted.form.length === 0) expect(body).toBe(contentOf(path.basename(wanted.examples[0]?.file ?? 'body')));
-  else
-    expect([...new URLSearchParams(body)]).toEqual(
-      wanted.form.map((field) => [field.name, 'variable' in field ? SECRET : field.value]),
-    );
-}
-
-function segmentsOf(operation: Operation): string[] {
-  const examples = new Map(parametersIn(operation, 'path').map(({ name, example = [] }) => [name, example.join(',')]));
-  return operation.path
-    .split('/')
-    .slice(1)
-    .map((segment) =>
-      decodeURIComponent(segment).replace(/\{([^}]+)\}/g, (_, name: string) => examples.get(name) ?? ''),
-    );
 }
 
 where(has('openssl', 'version'), 'openssl', () => {
@@ -328,7 +239,15 @@ where(has('javac', '-version'), 'a Java compiler', () => {
       driver,
       ...files,
     ]);
-    await expectSent(await sentBy('java', ['-XX:TieredStopAtLevel=1', ...javaStores(), '-cp', folder, 'RunAll']));
+    await expectSent(
+      await sentBy('java', [
+        '-XX:TieredStopAtLevel=1',
+        ...(host.tlsOrigin ? javaStores(folder) : []),
+        '-cp',
+        folder,
+        'RunAll',
+      ]),
+    );
   });
 });
 
