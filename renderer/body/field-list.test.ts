@@ -38,7 +38,12 @@ describe('the filter', () => {
     await list.getByRole('searchbox', { name: 'Filtrar campos' }).fill('CODIGO associacao');
     await expect
       .poll(shown)
-      .toEqual(['classe_investida', 'codigoanbima_subclasse_investida', 'codigocvm_subclasse_investida']);
+      .toEqual([
+        'classe_investidora',
+        'classe_investida',
+        'codigoanbima_subclasse_investida',
+        'codigocvm_subclasse_investida',
+      ]);
     expect(await list.locator('.field-count').innerText()).toBe('2 de 11 campos');
     await list.getByRole('searchbox').fill('nada disso');
     await expect.poll(() => list.innerText()).toContain('Nenhum campo corresponde ao filtro.');
@@ -95,10 +100,14 @@ describe('what a reader looks for', () => {
     await expect.poll(() => hits(list)).toEqual(['vendido']);
     expect(await list.locator('tr[data-hit] .field-name code').allInnerTexts()).toEqual(['valor_financeiro_vendido']);
     expect(await list.locator('tr[data-around]:visible .field-name code').allInnerTexts()).toEqual([
+      'classe_investidora',
       'classe_investida',
     ]);
     const ink = (row: string) =>
-      list.locator(`${row} .field-name code`).evaluate((name) => getComputedStyle(name).color);
+      list
+        .locator(`${row} .field-name code`)
+        .first()
+        .evaluate((name) => getComputedStyle(name).color);
     expect(await ink('tr[data-around]:visible')).not.toBe(await ink('tr[data-hit]'));
   });
 
@@ -221,7 +230,7 @@ test('rows copy as lines with tabulators, as spreadsheets take them', async () =
 
 test('each field has an address that a click gives and a visit finds, and its whole row is marked', async () => {
   const { page, list } = await open();
-  const id = 'campo-classe_investida.valor_financeiro_vendido';
+  const id = 'campo-classe_investidora.classe_investida.valor_financeiro_vendido';
   const row = list.locator(`[id="${id}"]`);
   await row.hover();
   await row.getByRole('link', { name: 'Link direto para o campo valor_financeiro_vendido' }).click();
