@@ -54,8 +54,9 @@ describe('the filter', () => {
     await list.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('cond');
-    await expect.poll(async () => (await shown()).length).toBe(3);
+    await expect.poll(async () => (await shown()).length).toBe(4);
     expect(await list.locator('tbody tr:visible .field-obligation').allInnerTexts()).toEqual([
+      'obrigatório',
       'obrigatório',
       'condicional',
       'condicional',
@@ -82,7 +83,7 @@ describe('the filter', () => {
   test('gives way to a link that leads to a field it hides', async () => {
     const { page, list, shown } = await open();
     await list.getByRole('searchbox').fill('vendido');
-    await expect.poll(async () => (await shown()).length).toBe(2);
+    await expect.poll(async () => (await shown()).length).toBe(3);
     await page.evaluate(() => {
       location.hash = '#campo-classe_compra_cotas';
     });
@@ -124,7 +125,7 @@ describe('what a reader looks for', () => {
     expect(await list.getByRole('searchbox').inputValue()).toBe('cnpj investidora');
     await page.goto(`${ROUTE}/?obrigacao=when`);
     await hydrated(page);
-    await expect.poll(async () => (await shown()).length).toBe(3);
+    await expect.poll(async () => (await shown()).length).toBe(4);
     expect(await list.getByRole('combobox').inputValue()).toBe('when');
   });
 });
