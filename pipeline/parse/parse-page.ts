@@ -73,6 +73,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
     state.headings[0]?.source.edits.push({ ...spanOf(leading), pieces: [] });
   }
   checkHeadings(state, leading);
+  if (frontmatter.title === undefined && file.path.endsWith('.md')) checkTitle(state, file.path);
   checkIds(state);
   await drawDiagrams(state, file.path, drawings);
 
@@ -163,6 +164,20 @@ function checkHeadings(state: PageState, leading: Heading | undefined): void {
     }
     level = node.depth;
   }
+}
+
+/** Who begins with a heading of the second level means it, or another, for the title. */
+function checkTitle(state: PageState, sourcePath: string): void {
+  const [first] = state.headings;
+  // What is wrong with the front matter may have taken the title away.
+  const isFaulty = state.findings.some(({ rule }) => rule === 'frontmatter-invalid' || rule.startsWith('yaml-'));
+  if (first?.node.depth !== 2 || isFaulty) return;
+  report(state, first.source, {
+    rule: 'title-missing',
+    message: `The page has no title, so it is called "${path.posix.basename(sourcePath, '.md')}", after its file.`,
+    ...spanOf(first.node),
+    hint: 'Begin the page with "# Title", or say `title:` in its front matter.',
+  });
 }
 
 function checkIds(state: PageState): void {
