@@ -65,6 +65,7 @@ Example:
     );
   addBuild(program, end);
   addCheck(program, end);
+  addCheckFile(program, end);
   addServers(program, end);
   addInit(program, end);
   try {
@@ -121,6 +122,25 @@ function addCheck(program: Command, end: End): void {
       cacheOption(),
     ],
     'docs-build check --strict --format github',
+  );
+}
+
+function addCheckFile(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('check-file')
+      .description('hold a payload or a file of yours to a contract of a site')
+      .argument('<file>', 'the file')
+      .requiredOption('--contract <name>', 'the contract, by the name of its file in content/fields/')
+      .action(async (file, options) => {
+        const { checkFile } = await import('./check-file.ts');
+        end(await checkFile(file, options));
+      }),
+    [
+      new Option('--site <dist or url>', 'folder of a built site, or the address of a published one').default('dist'),
+      formatOption(),
+    ],
+    'docs-build check-file --contract pedido --site https://docs.example.com pedido.json',
   );
 }
 
