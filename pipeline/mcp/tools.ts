@@ -42,7 +42,7 @@ function addSearch(server: McpServer, site: BuiltSite): void {
     'search',
     {
       description:
-        'Searches the documentation as its readers do: pages, sections, fields, operations, error codes and files, the best first. Portuguese with or without accents, singular or plural; misspellings are forgiven.',
+        'Searches the documentation as its readers do: pages, sections, fields, operations, error codes and files, the best first. With or without accents, singular or plural; misspellings are forgiven.',
       inputSchema: {
         query: z.string().min(1).max(1000).describe('A few words, the name of a field, a path, a code.'),
         limit: z.number().int().min(1).max(100).default(10).describe('Most results in the answer.'),

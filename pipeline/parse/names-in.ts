@@ -1,5 +1,6 @@
 // What in a text may be a name that the site knows: a field, a value, an error code, a status of HTTP, a call, a header, a
 // variable. Whether it is one is known once all data is; here only its form is looked at.
+import { STATUS_WORDS } from '../languages/heard.ts';
 
 export interface SaidName {
   readonly text: string;
@@ -59,7 +60,8 @@ export function namesInSpan(value: string): SaidName[] {
   return [...names, ...matches(value, IN_BRACES, isNameForm)];
 }
 
-const SAID_STATUS = String.raw`(?<=\b(?:HTTP|[Ss]tatus|[Rr]esposta|[Ff]alha|[Ee]rro|[Cc]ódigo|[Ee]rror|[Rr]esponse|[Cc]ode) )[1-5]\d\d\b(?![.,]\d)`;
+const STATUS_WORD = STATUS_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|');
+const SAID_STATUS = String.raw`(?<=\b(?:${STATUS_WORD}) )[1-5]\d\d\b(?![.,]\d)`;
 const IN_TEXT = new RegExp(`${CALL}|${CODE}|${SAID_STATUS}`, 'g');
 
 /** The names that running text says: a call, an error code, a status after a word that says so. */

@@ -1,5 +1,6 @@
 // All field lists of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import { filesIn, type LoadScope, nameOf } from '../kind/kind.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
@@ -24,6 +25,8 @@ export interface FieldLists {
   /** By the name that fences call it; a faulty one is undefined too. */
   readonly byName: ReadonlyMap<string, LoadedFieldList | undefined>;
   readonly meanings: Meanings;
+  /** The words of the site. */
+  readonly strings: Words;
 }
 
 export async function loadFieldLists(scope: LoadScope, report: Report): Promise<FieldLists> {
@@ -47,10 +50,14 @@ export async function loadFieldLists(scope: LoadScope, report: Report): Promise<
     }
     const { data: list, texts } = withPublishedTexts(written, parsed);
     lists.set(list.name, list);
-    const files = fieldFiles(list, { base: addressing.base, csvSeparator: config.csvSeparator });
+    const files = fieldFiles(list, {
+      base: addressing.base,
+      csvSeparator: config.csvSeparator,
+      strings: config.strings,
+    });
     byPath.set(sourcePath, { list, files, texts });
   }
   const byName = new Map([...byPath].map(([sourcePath, loaded]) => [nameOf(sourcePath), loaded]));
   for (const list of lists.values()) checkReferences(list, byName, report);
-  return { byPath, byName, meanings: meaningsIn([...lists.values()]) };
+  return { byPath, byName, meanings: meaningsIn([...lists.values()]), strings: config.strings };
 }
