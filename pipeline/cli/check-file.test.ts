@@ -144,7 +144,7 @@ describe('check-file', () => {
     [
       'no host',
       ['--contract', 'pedido', '--site', 'http://localhost:9', 'right.json'],
-      expect.stringMatching(/^http:\/\/localhost:9\/nav\.json cannot be read: .+\.$/),
+      expect.stringMatching(/^http:\/\/localhost:9\/data\/index\.json cannot be read: .+\.$/),
     ],
   ])('%s is told', async (_, args, said) => {
     const { code, stderr } = await site.call('check-file', ...args);

@@ -1,4 +1,5 @@
-// A contract as a built site publishes it, ready to be checked against: its JSON is written as the files of content/fields/ are.
+// Contracts as a built site publishes them, ready to be checked against: their JSON is written as the files of content/fields/
+// are.
 import type { BuiltSite } from '../built-site/built-site.ts';
 import { fieldListsOf } from '../built-site/published-data.ts';
 import { namedIn } from '../contracts/fields/contract-part.ts';
@@ -9,6 +10,15 @@ import { UsageError } from '../read/usage-error.ts';
 
 /** The contract of a name, which knows those that its fields name. Throws a UsageError where the site has none of that name. */
 export async function publishedContract(name: string, site: BuiltSite): Promise<FieldList> {
+  const list = (await publishedContracts([name], site)).get(name);
+  if (list) return list;
+  const names = (await fieldListsOf(site)).map((each) => each.name);
+  const hint = didYouMean(name, names) ?? (names.length > 0 ? `It has: ${names.join(', ')}.` : 'It has none.');
+  throw new UsageError(`There is no contract "${name}" in "${site.place}". ${hint}`);
+}
+
+/** The contracts of some names that a site has, and those that their fields name. */
+export async function publishedContracts(names: readonly string[], site: BuiltSite): Promise<Map<string, FieldList>> {
   const published = await fieldListsOf(site);
   const lists = new Map<string, FieldList>();
   const load = async (wanted: string): Promise<void> => {
@@ -20,10 +30,6 @@ export async function publishedContract(name: string, site: BuiltSite): Promise<
     lists.set(wanted, list);
     for (const { contract } of everyField(list.fields)) await load(namedIn(contract ?? '').name);
   };
-  await load(name);
-  const list = lists.get(name);
-  if (list) return list;
-  const names = published.map((each) => each.name);
-  const hint = didYouMean(name, names) ?? (names.length > 0 ? `It has: ${names.join(', ')}.` : 'It has none.');
-  throw new UsageError(`There is no contract "${name}" in "${site.place}". ${hint}`);
+  for (const name of names) await load(name);
+  return lists;
 }

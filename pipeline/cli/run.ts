@@ -66,6 +66,7 @@ Example:
   addBuild(program, end);
   addCheck(program, end);
   addCheckFile(program, end);
+  addDiff(program, end);
   addServers(program, end);
   addInit(program, end);
   try {
@@ -141,6 +142,22 @@ function addCheckFile(program: Command, end: End): void {
       formatOption(),
     ],
     'docs-build check-file --contract pedido --site https://docs.example.com pedido.json',
+  );
+}
+
+function addDiff(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('diff')
+      .description('print what has changed between the contracts of two sites; ends with 1 where something breaks')
+      .argument('<old>', 'folder of a built site, or the address of a published one')
+      .argument('[new]', 'the other', 'dist')
+      .action(async (old, recent, options) => {
+        const { diff } = await import('./diff.ts');
+        end(await diff(old, recent, options));
+      }),
+    [new Option('--format <format>', 'how changes are printed').choices(['pretty', 'json']).default('pretty')],
+    'docs-build diff https://docs.example.com dist',
   );
 }
 
