@@ -281,6 +281,7 @@ export interface Schemas {
   Nav: Nav;
   ApiData: ApiData;
   PageDocument: PageDocument;
+  ReleaseData: ReleaseData;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
   WhereUsedData: WhereUsedData;
@@ -3881,6 +3882,35 @@ export interface TocEntry {
 export interface Root {
   type: 'root';
   children: Nodes;
+}
+/**
+ * The contracts of a site as they were on a day, in content/releases/<name>.json. Written by `docs-build release`.
+ */
+export interface ReleaseData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * What the release is called.
+   */
+  name: string;
+  /**
+   * The day on which it became valid.
+   */
+  date: string;
+  /**
+   * The field lists and file layouts, by name.
+   */
+  fields: {
+    [k: string]: FieldListData;
+  };
+  /**
+   * The APIs, by name.
+   */
+  operations: {
+    [k: string]: ApiData;
+  };
 }
 /**
  * A group of pages under a name.

@@ -1,5 +1,5 @@
 // A built site as a program reads it: its own files, whatever is asked for.
-import type { DataIndex, Nav } from '../../schemas/types.ts';
+import type { DataFile, DataIndex, Nav } from '../../schemas/types.ts';
 import { ABOUT_PATHS } from '../contracts/uses/about-paths.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
 import { validate } from '../validate/validator.ts';
@@ -12,7 +12,7 @@ export interface BuiltSite {
   /** What all pages share. Throws a UsageError that says what to do where no site stands. */
   nav(): Promise<Nav>;
   /** What is published as data. */
-  data(): Promise<DataIndex['files']>;
+  data(): Promise<readonly Pick<DataFile, 'type' | 'title' | 'address'>[]>;
   /** The text of a file, by its path below the place; undefined where the site has none. */
   read(file: string): Promise<string | undefined>;
 }

@@ -48,6 +48,41 @@ test('for programs', async () => {
   ]);
 });
 
+test('a release keeps the contracts, and is compared like a site', async () => {
+  expect(await site.call('release', '2.1.0', '--date', '2026-11-22')).toEqual({
+    code: 0,
+    stdout: '1 contract kept in "content/releases/2.1.0.json".\n',
+    stderr: '',
+  });
+  expect(JSON.parse(site.read('content/releases/2.1.0.json'))).toMatchObject({ name: '2.1.0', date: '2026-11-22' });
+  expect(await site.call('diff', 'content/releases/2.1.0.json')).toMatchObject({ code: 0 });
+  expect(await site.call('diff', 'old', 'content/releases/2.1.0.json')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('1 change, 1 breaking.'),
+  });
+  expect(await site.call('release', '2.1.0')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is a release "2.1.0" already: "content/releases/2.1.0.json". Choose another name.\n',
+  });
+});
+
+test('a release of faulty content is not kept', async () => {
+  site.write({ 'content/pages/docs/guia.md': '[Nada](/nada)\n' });
+  const { code, stdout } = await site.call('release', '2.2.0');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('Nothing was kept.')]);
+  expect(() => site.read('content/releases/2.2.0.json')).toThrow(/ENOENT/);
+});
+
+test.each([
+  [['release', '../fora'], /"\.\.\/fora" is no name of a release/],
+  [['release', 'a', '--date', '2026-02-30'], /"2026-02-30" is no day/],
+  [['diff', 'content/site.json'], /^There is no release "content\/site\.json"\.$/m],
+  [['diff', 'dist/nav.json'], /^"dist\/nav\.json" is no release/],
+])('%j is refused', async (args, said) => {
+  expect(await site.call(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(said) });
+});
+
 test('a site that is not there', async () => {
   expect(await site.call('diff', 'nowhere')).toEqual({
     code: 2,

@@ -1,9 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import colors from 'picocolors';
+import type { ReleaseData } from '../../schemas/types.ts';
 import { type BuiltSite, builtSite } from '../built-site/built-site.ts';
 import { apisOf, fieldListsOf } from '../built-site/published-data.ts';
+import { siteInRelease } from '../built-site/site-in-release.ts';
 import { compareApis } from '../contracts/changes/compare-apis.ts';
 import { compareLists } from '../contracts/changes/compare-lists.ts';
 import type { ContractChange } from '../contracts/changes/contract-change.ts';
+import { UsageError } from '../read/usage-error.ts';
+import { validate } from '../validate/validator.ts';
 import { publishedContracts } from './published-contract.ts';
 
 export interface DiffOptions {
@@ -17,7 +22,7 @@ interface ChangedContract {
 
 /** Prints what has changed between the contracts of two sites. Returns the exit code: 1 where something breaks. */
 export async function diff(old: string, recent: string, { format }: DiffOptions): Promise<number> {
-  const [before, now] = [builtSite(old), builtSite(recent)];
+  const [before, now] = [siteAt(old), siteAt(recent)];
   const changed = [...(await changedLists(before, now)), ...(await changedApis(before, now))].filter(
     ({ changes }) => changes.length > 0,
   );
@@ -30,6 +35,25 @@ export async function diff(old: string, recent: string, { format }: DiffOptions)
       : prettyText(changed, summary),
   );
   return breaking > 0 ? 1 : 0;
+}
+
+/** A site, or a release by its file. */
+function siteAt(place: string): BuiltSite {
+  if (!place.endsWith('.json')) return builtSite(place);
+  const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+  if (text === undefined) throw new UsageError(`There is no release "${place}".`);
+  const release = parsed(text);
+  if (validate('release', release).length > 0)
+    throw new UsageError(`"${place}" is no release: "docs-build release <name>" writes one.`);
+  return siteInRelease(place, release as ReleaseData);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function changedLists(before: BuiltSite, now: BuiltSite): Promise<ChangedContract[]> {

@@ -1,7 +1,7 @@
 // Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../read/usage-error.ts';
-import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts';
+import { parseBase, parseDay, parseJobs, parsePort, parseReleaseName, parseSiteUrl } from './site-options.ts';
 import { systemReason } from './system-reason.ts';
 import { VERSION } from './version.ts';
 
@@ -66,6 +66,7 @@ Example:
   addBuild(program, end);
   addCheck(program, end);
   addCheckFile(program, end);
+  addRelease(program, end);
   addDiff(program, end);
   addServers(program, end);
   addInit(program, end);
@@ -145,19 +146,39 @@ function addCheckFile(program: Command, end: End): void {
   );
 }
 
+function addRelease(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('release')
+      .description('keep the contracts as they are in content/releases/, to compare later states with')
+      .argument('<name>', 'what the release is called', checked(parseReleaseName))
+      .action(async (name, options) => {
+        const { release } = await import('./release.ts');
+        end(await release(name, options));
+      }),
+    [
+      contentOption(),
+      new Option('--date <day>', 'the day it became valid, as 2026-11-22 (default: today)')
+        .argParser(checked(parseDay))
+        .default(new Date().toISOString().slice(0, 10), 'today'),
+    ],
+    'docs-build release 2.1.0 --date 2026-11-22',
+  );
+}
+
 function addDiff(program: Command, end: End): void {
   addOptions(
     program
       .command('diff')
       .description('print what has changed between the contracts of two sites; ends with 1 where something breaks')
-      .argument('<old>', 'folder of a built site, or the address of a published one')
+      .argument('<old>', 'folder of a built site, address of a published one, or file of a release')
       .argument('[new]', 'the other', 'dist')
       .action(async (old, recent, options) => {
         const { diff } = await import('./diff.ts');
         end(await diff(old, recent, options));
       }),
     [new Option('--format <format>', 'how changes are printed').choices(['pretty', 'json']).default('pretty')],
-    'docs-build diff https://docs.example.com dist',
+    'docs-build diff content/releases/2.1.0.json dist',
   );
 }
 
