@@ -22,6 +22,7 @@ export type SiteConfig = AuthoredSiteConfig &
       | 'strings'
       | 'rules'
       | 'externalLinks'
+      | 'secondsPerFile'
     >
   >;
 
