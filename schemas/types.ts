@@ -3976,6 +3976,10 @@ export interface SiteConfig {
    */
   editUrl?: string;
   /**
+   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   */
+  secondsPerFile?: number;
+  /**
    * Social card of pages that name none: an address inside the site.
    */
   image?: string;
