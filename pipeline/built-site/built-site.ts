@@ -15,11 +15,17 @@ export interface BuiltSite {
   data(): Promise<readonly Pick<DataFile, 'type' | 'title' | 'address'>[]>;
   /** The text of a file, by its path below the place; undefined where the site has none. */
   read(file: string): Promise<string | undefined>;
+  /** The same of a file that is no text. */
+  bytes(file: string): Promise<Uint8Array | undefined>;
 }
 
 /** The site at a place, as it is whenever it is asked: it may be built after the program has started, and again. */
 export function builtSite(place: string): BuiltSite {
-  const read = /^https?:\/\//i.test(place) ? siteOnHost(place) : siteInFolder(place);
+  const bytes = /^https?:\/\//i.test(place) ? siteOnHost(place) : siteInFolder(place);
+  const read = async (file: string): Promise<string | undefined> => {
+    const found = await bytes(file);
+    return found && new TextDecoder().decode(found);
+  };
   const own = async <Value>(file: string, schema: 'nav' | 'data-index'): Promise<Value> => {
     const text = await read(file);
     if (text === undefined) throw noSiteIn(place);
@@ -32,6 +38,7 @@ export function builtSite(place: string): BuiltSite {
     nav: () => own('nav.json', 'nav'),
     data: async () => (await own<DataIndex>(ABOUT_PATHS.index, 'data-index')).files,
     read,
+    bytes,
   };
 }
 

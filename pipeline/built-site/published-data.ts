@@ -51,9 +51,12 @@ export interface NamedOperation {
   readonly operation: OperationData;
 }
 
+/** Where the APIs of a site are. */
+export const apiFilesOf = (site: BuiltSite): Promise<NamedData[]> => dataOf(site, ['operations']);
+
 /** The APIs of a site by name, as they are published. */
 export async function apisOf(site: BuiltSite): Promise<Map<string, ApiData>> {
-  const apis = await dataOf(site, ['operations']);
+  const apis = await apiFilesOf(site);
   return new Map(
     await Promise.all(apis.map(async ({ name, file }) => [name, await json<ApiData>(site, file)] as const)),
   );

@@ -4,12 +4,12 @@ import path from 'node:path';
 /** Reads the files of a site in a folder; undefined for one that is not there. */
 export const siteInFolder =
   (folder: string) =>
-  async (file: string): Promise<string | undefined> => {
+  async (file: string): Promise<Uint8Array | undefined> => {
     try {
       const root = await realpath(folder);
       const real = await realpath(path.join(root, file));
       // Neither `..` nor a symbolic link leads out of the site.
-      return real.startsWith(root + path.sep) ? await readFile(real, 'utf8') : undefined;
+      return real.startsWith(root + path.sep) ? await readFile(real) : undefined;
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (ABSENT.has(code)) return undefined;

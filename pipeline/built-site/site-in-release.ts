@@ -17,5 +17,6 @@ export function siteInRelease(place: string, { fields, operations }: ReleaseData
     nav: () => Promise.reject(new Error('A release has no pages.')),
     data: async () => data,
     read: async (file) => (files.has(file) ? JSON.stringify(files.get(file)) : undefined),
+    bytes: async () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../read/usage-error.ts';
 const PATIENCE = 30_000;
 
 /** Reads the files of a published site; undefined for one that is not there. Throws a UsageError where the host fails. */
-export function siteOnHost(address: string): (file: string) => Promise<string | undefined> {
+export function siteOnHost(address: string): (file: string) => Promise<Uint8Array | undefined> {
   const root = address.endsWith('/') ? address : `${address}/`;
   return async (file) => {
     const url = root + encodePath(file);
@@ -13,7 +13,7 @@ export function siteOnHost(address: string): (file: string) => Promise<string | 
       const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
       if (response.status === 404) return undefined;
       if (!response.ok) throw new UsageError(`${url} was answered with ${response.status}.`);
-      return await response.text();
+      return new Uint8Array(await response.arrayBuffer());
     } catch (error) {
       if (error instanceof UsageError) throw error;
       const { cause, message } = error as Error;

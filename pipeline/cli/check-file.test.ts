@@ -24,7 +24,7 @@ const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
 function unbuilt(site: CompiledSite): BuiltSite {
   const read = async (file: string): Promise<string> => outputText(site, file);
   const data = read('data/index.json').then((text) => JSON.parse(text).files);
-  return { place: 'dist', nav: async () => site.nav, data: () => data, read };
+  return { place: 'dist', nav: async () => site.nav, data: () => data, read, bytes: async () => undefined };
 }
 
 interface Example {

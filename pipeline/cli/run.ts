@@ -29,6 +29,8 @@ const jobsOption = (): Option =>
   new Option('--jobs <n>', 'workers that parse pages (default: as many as pay off)').argParser(checked(parseJobs));
 const cacheOption = (): Option => new Option('--no-cache', 'neither read nor write the cache in .docs-build/');
 const outOption = (): Option => new Option('--out <dir>', 'folder of the built site').default('dist');
+const siteOption = (): Option =>
+  new Option('--site <dist or url>', 'folder of a built site, or the address of a published one').default('dist');
 const baseOption = (): Option =>
   new Option('--base <path>', 'path the site is published under').default('/').argParser(checked(parseBase));
 const portOption = (): Option =>
@@ -138,10 +140,7 @@ function addCheckFile(program: Command, end: End): void {
         const { checkFile } = await import('./check-file.ts');
         end(await checkFile(file, options));
       }),
-    [
-      new Option('--site <dist or url>', 'folder of a built site, or the address of a published one').default('dist'),
-      formatOption(),
-    ],
+    [siteOption(), formatOption()],
     'docs-build check-file --contract pedido --site https://docs.example.com pedido.json',
   );
 }
@@ -204,6 +203,17 @@ function addServers(program: Command, end: End): void {
       }),
     [outOption(), baseOption(), portOption(), hostOption()],
     'docs-build preview --out dist --port 4000',
+  );
+  addOptions(
+    program
+      .command('mock')
+      .description('answer calls as the operations of a site say, to test against before there is access')
+      .action(async (options) => {
+        const { mock } = await import('./mock.ts');
+        end(await mock(options));
+      }),
+    [siteOption(), portOption(), hostOption()],
+    'docs-build mock --port 4000',
   );
   addOptions(
     program
