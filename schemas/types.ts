@@ -1013,6 +1013,10 @@ export interface Frontmatter {
    */
   slug?: string;
   /**
+   * Last part of the route in place of the file’s name, as Docusaurus has it; `slug` goes first, and an index has none.
+   */
+  id?: string;
+  /**
    * Name in the sidebar, in place of the title.
    */
   sidebar_label?: string;
