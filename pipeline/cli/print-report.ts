@@ -21,6 +21,8 @@ export interface Outcome {
   readonly elapsed: number;
   /** What was left out of the diagnostics, and why; for people. */
   readonly notes?: readonly string[];
+  /** What is said of it, where that is not how many pages were checked; for people. */
+  readonly summary?: string;
   /** What was done beside checking, such as "Wrote 12 files to dist."; for people. */
   readonly done?: string | undefined;
 }
@@ -55,7 +57,7 @@ export function printReport(format: Format, contentFolder: string, outcome: Outc
         }),
     shown.length < diagnostics.length && !amount.summary ? `… and ${diagnostics.length - shown.length} more.\n` : '',
     diagnostics.length > MANY || (amount.summary && diagnostics.length > 0) ? formatOverview(diagnostics) : '',
-    [summary(outcome), ...(outcome.notes ?? []), ...(outcome.done ? [outcome.done] : [])].join('\n'),
+    [outcome.summary ?? summary(outcome), ...(outcome.notes ?? []), ...(outcome.done ? [outcome.done] : [])].join('\n'),
   ];
   const separator = format === 'pretty' ? '\n' : '';
   process.stdout.write(`${blocks.filter((block) => block !== '').join(separator)}\n`);

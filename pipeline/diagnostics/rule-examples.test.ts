@@ -35,6 +35,7 @@ operations:
 const NOT_ONE_FILE: readonly RuleId[] = [
   'encoding-invalid',
   'file-misplaced',
+  'file-too-slow',
   'include-circular',
   'link-external-broken',
   'link-external-unknown',
