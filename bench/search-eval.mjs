@@ -7,9 +7,9 @@ import { openSource } from './load-source.mjs';
 
 const { values: options } = parseArgs({ options: { misses: { type: 'string' } } });
 const source = await openSource();
-const { documentsOf, filesOf, ours, plain, readJudged, scoreOf } = await source.load('testing/search-evaluation.ts');
+const { ownDocuments, filesOf, ours, plain, readJudged, scoreOf } = await source.load('testing/search-evaluation.ts');
 
-const documents = await documentsOf();
+const documents = await ownDocuments();
 const files = filesOf(documents);
 const engines = { 'docs-build': await ours(files), MiniSearch: plain(documents) };
 const judged = readJudged();

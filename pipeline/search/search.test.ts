@@ -5,7 +5,7 @@ import { SEARCH_INDEX } from '../../schemas/search/entry.ts';
 import { type Found, openSearch } from '../../schemas/search/find.ts';
 import { fold } from '../../schemas/search/words.ts';
 import type { Element, PageDocument } from '../../schemas/types.ts';
-import { documentsOf, filesOf, ours, plain, readJudged, scoreOf } from '../testing/search-evaluation.ts';
+import { filesOf, ours, ownDocuments, plain, readJudged, scoreOf } from '../testing/search-evaluation.ts';
 import { searchFiles } from './search-files.ts';
 import { searchRecorder } from './search-record.ts';
 
@@ -40,7 +40,7 @@ const routes = ({ results }: Found): string[] => results.map(({ route }) => rout
 describe('this site', () => {
   let documents: PageDocument[];
   beforeAll(async () => {
-    documents = await documentsOf();
+    documents = await ownDocuments();
   });
 
   test('is searched better than the floors, and better than by MiniSearch as it comes', async () => {
