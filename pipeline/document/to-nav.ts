@@ -26,13 +26,15 @@ export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'red
 export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, ...made }: NavScope): Nav {
   const { siteUrl, ...shown } = addressing;
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
+  // What the build alone writes is of no use to the application.
+  const { anchors: _a, columns: _c, data: _d, samples: _s, ...shownStrings } = config.strings;
   const nav: Nav = {
     schemaVersion: SCHEMA_VERSION,
     rendererVersion: made.rendererVersion,
     site: {
       title: config.title,
       ...(config.tagline && { tagline: config.tagline }),
-      lang: 'pt-BR',
+      lang: config.lang,
       ...(siteUrl && { url: siteUrl }),
       ...shown,
       ...(linkedSite.image && { image: linkedSite.image }),
@@ -46,7 +48,7 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offlin
     ...(linkedSite.announcement && { announcement: linkedSite.announcement }),
     ...(config.versions && { versions: config.versions }),
     statuses: Object.fromEntries([...linkedSite.statuses].map(([name, { shown }]) => [name, shown.title ?? name])),
-    strings: config.strings,
+    strings: shownStrings,
     sidebar: made.sidebar,
     redirects: made.redirects,
   };

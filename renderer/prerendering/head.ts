@@ -5,6 +5,7 @@ import { MAIN_ID } from '../layout/SkipLink.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
 import type { NavIndex } from '../site/nav-index.ts';
 import { END_ID } from '../views/Shell.tsx';
+import { openGraphLocale } from './language.ts';
 import { element, escapeText, voidElement } from './markup.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -116,7 +117,7 @@ function socialTags(page: PageDocument, title: string, nav: Nav): string[] {
     ...property('og:description', descriptionOf(page, nav)),
     ...property('og:type', page.route === '/' ? 'website' : 'article'),
     ...property('og:site_name', site.title),
-    ...property('og:locale', site.lang.replace('-', '_')),
+    ...property('og:locale', openGraphLocale(site.lang)),
     ...property('og:url', absolute(hrefOf(page.route, site), nav)),
     ...property('og:image', image && absolute(image, nav)),
     meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),

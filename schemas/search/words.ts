@@ -1,6 +1,6 @@
 // From text to what is looked up: the same for pages and for queries, or nothing would be found.
 import { stemmerOf } from './stem.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { stopWordsOf } from './stop-words.ts';
 
 /** Without accents and in lower case. */
 export const fold = (text: string): string => unaccented(text).toLowerCase();
@@ -46,10 +46,11 @@ export interface Words {
 
 export function wordsIn(lang: string): Words {
   const stem = stemmerOf(lang);
+  const stopWords = stopWordsOf(lang);
   const known = new Map<string, Word>();
   const simple = (written: string): Word => {
     const whole = written.toLowerCase();
-    const isStop = STOP_WORDS.has(whole) || (whole.length === 1 && /\D/.test(whole));
+    const isStop = stopWords.has(whole) || (whole.length === 1 && /\D/.test(whole));
     return { whole, stem: /^[a-z]+$/.test(whole) ? stem(whole) : whole, parts: [], isStop };
   };
   const make = (token: string): Word => {

@@ -6,6 +6,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledSite } from '../../compile.ts';
+import { PACKS } from '../../languages/language.ts';
 import type { Content } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { type Json, mutate, seeded, valuesIn } from '../../testing/mutate-json.ts';
@@ -118,7 +119,7 @@ test('check and published JSON Schema agree on ten thousand payloads with a slip
         const payloads = examples
           .filter((example) => (example.direction ?? direction) === direction)
           .map(({ file }): Json => JSON.parse(Buffer.from(files.get(`examples/${file}`)?.bytes() ?? []).toString()));
-        const isValid = ajv.compile(toJsonSchema(list, direction));
+        const isValid = ajv.compile(toJsonSchema(list, PACKS['pt-BR'], direction));
         return payloads.length > 0 ? [{ list: { ...list, direction }, isValid, payloads }] : [];
       });
     });

@@ -58,5 +58,6 @@ test('the ids of an operation are those that its element has', () => {
     usesOf: () => ({ uses: [], more: 0 }),
   };
   expect(operations.length).toBeGreaterThan(5);
-  for (const operation of operations) expect(operationIds(operation)).toEqual(idsIn(toElement(operation, scope)));
+  for (const operation of operations)
+    expect(operationIds(operation, scope.strings.anchors)).toEqual(idsIn(toElement(operation, scope)));
 });
