@@ -48,7 +48,8 @@ export async function loadFieldLists(scope: LoadScope, report: Report): Promise<
       const shared = await parseTexts(valuesFrom.texts, valuesFrom.sourcePath, context, () => undefined);
       for (const [text, each] of shared) parsed.set(text, each);
     }
-    const { data: list, texts } = withPublishedTexts(written, parsed);
+    const { data, texts } = withPublishedTexts(written, parsed);
+    const list = withDateFormat(data, config.strings);
     lists.set(list.name, list);
     const files = fieldFiles(list, {
       base: addressing.base,
@@ -60,4 +61,11 @@ export async function loadFieldLists(scope: LoadScope, report: Report): Promise<
   const byName = new Map([...byPath].map(([sourcePath, loaded]) => [nameOf(sourcePath), loaded]));
   for (const list of lists.values()) checkReferences(list, byName, report);
   return { byPath, byName, meanings: meaningsIn([...lists.values()]), strings: config.strings };
+}
+
+/** Where a layout says nothing of dates, it is told in the letters of the site's language how JSON writes them. */
+function withDateFormat(list: FieldList, { data }: Words): FieldList {
+  if (!list.layout || list.layout.dateFormat) return list;
+  const { decimalMark = '.', ...layout } = list.layout;
+  return { ...list, layout: { ...layout, dateFormat: data.dateFormat, decimalMark } };
 }
