@@ -98,6 +98,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     strings: config.strings,
     collectsNames: content.data.size > 0,
     values: dataValues(content),
+    secondsPerFile: config.secondsPerFile,
   };
   const texts = await rememberTexts(siteTexts(site), { sourcePath: site.sourcePath, context, memory }, report);
   const contracts = await openContracts({ content, context, config, addressing }, memory, report);

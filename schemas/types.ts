@@ -281,6 +281,7 @@ export interface Schemas {
   Nav: Nav;
   ApiData: ApiData;
   PageDocument: PageDocument;
+  ReleaseData: ReleaseData;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
   WhereUsedData: WhereUsedData;
@@ -3899,6 +3900,35 @@ export interface Root {
   children: Nodes;
 }
 /**
+ * The contracts of a site as they were on a day, in content/releases/<name>.json. Written by `docs-build release`.
+ */
+export interface ReleaseData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * What the release is called.
+   */
+  name: string;
+  /**
+   * The day on which it became valid.
+   */
+  date: string;
+  /**
+   * The field lists and file layouts, by name.
+   */
+  fields: {
+    [k: string]: FieldListData;
+  };
+  /**
+   * The APIs, by name.
+   */
+  operations: {
+    [k: string]: ApiData;
+  };
+}
+/**
  * A group of pages under a name.
  */
 export interface Category {
@@ -3961,6 +3991,10 @@ export interface SiteConfig {
    * Address at which the source of a page can be edited; `{path}` stands for its path below the content folder.
    */
   editUrl?: string;
+  /**
+   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   */
+  secondsPerFile?: number;
   /**
    * Social card of pages that name none: an address inside the site.
    */

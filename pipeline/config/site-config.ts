@@ -25,6 +25,7 @@ type CheckedConfig = AuthoredSiteConfig &
       | 'strings'
       | 'rules'
       | 'externalLinks'
+      | 'secondsPerFile'
     >
   >;
 

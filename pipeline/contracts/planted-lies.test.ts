@@ -95,7 +95,7 @@ function isRefused(place: string): boolean {
   return Number(/\d+/.exec(code ?? '')?.[0]) >= 400;
 }
 
-/** Where texts of pages say a name as one: in code, diagrams, and code without a contract in quotes or after a dot. */
+/** Where texts of pages say a name as one: in code, diagrams, plain text, and other code without a contract in quotes or after a dot. */
 function placesInProse(name: string): string[] {
   const said = new RegExp(`(?:\`[^\`]*|["'.])(?<![\\w-])${name}(?![\\w-])`);
   const places: string[] = [];
@@ -106,7 +106,8 @@ function placesInProse(name: string): string[] {
       const opened = /^\s*```(.*)/.exec(line)?.[1];
       if (opened !== undefined) fence = fence === undefined ? opened : undefined;
       else if (fence?.includes('contract=')) continue;
-      else if ((fence?.startsWith('mermaid') ? whole(name) : said).test(line)) places.push(`${sourcePath}:${i + 1}`);
+      else if ((/^(?:mermaid|text|http)/.test(fence ?? '') ? whole(name) : said).test(line))
+        places.push(`${sourcePath}:${i + 1}`);
     }
   }
   return places;

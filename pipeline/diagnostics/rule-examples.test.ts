@@ -34,6 +34,7 @@ operations:
 /** Rules whose examples show files or other hosts rather than what stands in one file. */
 const NOT_ONE_FILE: readonly RuleId[] = [
   'encoding-invalid',
+  'file-too-slow',
   'include-circular',
   'link-external-broken',
   'link-external-unknown',

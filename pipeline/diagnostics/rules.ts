@@ -26,6 +26,7 @@ export const RULES = {
   'example-invalid': error('An example does not obey its contract, or obeys it where it should not.'),
   'fields-invalid': error('A field list has an unknown key, a wrong value, or a field that contradicts itself.'),
   'file-missing': error('An image or a linked file does not exist.'),
+  'file-too-slow': error('A page or a file of data takes longer than the site allows.'),
   'footnote-undefined': error('A footnote is referred to but not defined.'),
   'frontmatter-invalid': error('Front matter has an unknown key or a wrong value.'),
   'heading-id-duplicate': error('Two headings, tabs or other elements of a page set the same id.'),
@@ -51,7 +52,9 @@ export const RULES = {
   'operations-invalid': error('An API has an unknown key, a wrong value, or an operation that contradicts itself.'),
   'output-collision': error('Two things would be written to the same path.'),
   'page-orphan': warning('A page is in no sidebar and nothing links to it.'),
-  'page-too-large': error('A page is longer with its parts than anything can show.'),
+  'page-too-large': error(
+    'A page is longer with its parts than anything can show, or has a word that no parser can read.',
+  ),
   'pagination-target-missing': error('Front matter names a neighbour that does not exist.'),
   'postman-invalid': error('A Postman collection or environment is not what its schema allows.'),
   'postman-request-differs': error('A request of a Postman collection is not as the operation it calls.'),

@@ -10,13 +10,15 @@ import { readOpening } from '../markdown/opening.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { DataUse, Link, Name, Piece, Sample } from './parsed-page.ts';
 
-/** What parsing a page may know beside its text. Everything here is part of the page's identity in a cache. */
+/** What parsing a page may know beside its text. What changes a page is part of its identity in a cache. */
 export interface ParseContext {
   readonly parts: ReadonlyMap<string, SourceFile>;
   /** Heading of the footnotes, and the name of the links back to the text. */
   readonly strings: { readonly footnotes: string; readonly backToReference: string };
   /** Whether the names on a page are asked for: those of fields, statuses and errors, where the site has any. */
   readonly collectsNames: boolean;
+  /** How many seconds a file may take, where there is a limit. */
+  readonly secondsPerFile?: number;
   /** What texts may say of the data by name. */
   readonly values?: DataValues;
 }

@@ -19,8 +19,8 @@ export interface Judged {
   readonly wanted: readonly string[];
 }
 
-/** Gives the addresses of what is found, the best first. */
-export type Ask = (query: string) => Promise<readonly string[]>;
+/** Gives what is found, the best first: for each result the addresses that it leads to. */
+export type Ask = (query: string) => Promise<readonly (readonly string[])[]>;
 
 export interface Score {
   readonly count: number;
@@ -59,7 +59,7 @@ export async function ours(files: ReadonlyMap<string, string>): Promise<Ask> {
   const search = await openSearch(async (path) => JSON.parse(files.get(path) ?? 'null'));
   return async (query) => {
     const { results } = await search.find(query, { limit: LIMIT });
-    return results.map(({ route, anchor }) => route + (anchor === undefined ? '' : `#${anchor}`));
+    return results.map(({ route, anchor }) => [route + (anchor === undefined ? '' : `#${anchor}`)]);
   };
 }
 
@@ -83,17 +83,15 @@ export function plain(documents: readonly PageDocument[]): Ask {
     index
       .search(query)
       .slice(0, LIMIT)
-      .map(({ id }) => entries[Number(id)]?.address ?? '');
+      .map(({ id }) => [entries[Number(id)]?.address ?? '']);
 }
 
 export async function scoreOf(judged: readonly Judged[], ask: Ask): Promise<Score> {
   const found = await Promise.all(
     judged.map(async ({ query, wanted }) => {
-      const addresses = await ask(query);
-      const position = addresses.findIndex((address) =>
-        wanted.some((each) => address === each || (!each.includes('#') && address.split('#')[0] === each)),
-      );
-      return { query, position: position + 1, first: addresses[0] ?? '' };
+      const results = await ask(query);
+      const position = 1 + results.findIndex((addresses) => addresses.some((address) => isWanted(address, wanted)));
+      return { query, position, first: results[0]?.[0] ?? '' };
     }),
   );
   const share = (most: number): number =>
@@ -106,3 +104,7 @@ export async function scoreOf(judged: readonly Judged[], ask: Ask): Promise<Scor
     misses: found.filter(({ position }) => position !== 1),
   };
 }
+
+/** Where a page is wanted, any place on it will do. */
+const isWanted = (address: string, wanted: readonly string[]): boolean =>
+  wanted.some((each) => address === each || (!each.includes('#') && address.split('#')[0] === each));

@@ -8,6 +8,7 @@ import type { FieldLists } from '../fields/load-field-lists.ts';
 import { type DataFile, filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
+import { readInTime } from '../kind/read-in-time.ts';
 import type { Api, Operation } from './api.ts';
 import { apiFiles } from './api-files.ts';
 import { apiTexts } from './api-texts.ts';
@@ -38,13 +39,17 @@ export async function loadApis(scope: LoadScope, lists: FieldLists, report: Repo
   const holders = new Map<string, Api>();
   for (const source of filesIn('operations/', content)) {
     const sourcePath = source.path;
-    const written = readApi(source, report);
-    byPath.set(sourcePath, undefined);
-    if (!written) continue;
-    const parsed = await parseTexts(apiTexts(written), sourcePath, context, report);
-    const { data: api, texts } = withPublishedTexts(written, parsed);
-    byPath.set(sourcePath, { api, files: apiFiles(api, lists, scope), texts });
-    checkContracts(api, lists, content.files, report);
+    const loaded = await readInTime(source, scope, report, async (within) => {
+      const written = within(() => readApi(source, report));
+      if (!written) return undefined;
+      const parsed = await parseTexts(apiTexts(written), sourcePath, context, report);
+      const { data: api, texts } = withPublishedTexts(written, parsed);
+      within(() => checkContracts(api, lists, content.files, report));
+      return { api, files: apiFiles(api, lists, scope), texts };
+    });
+    byPath.set(sourcePath, loaded);
+    if (!loaded) continue;
+    const { api } = loaded;
     for (const operation of api.operations) {
       const holder = holders.get(operation.id);
       if (holder) {

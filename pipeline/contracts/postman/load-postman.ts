@@ -6,6 +6,7 @@ import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
+import { readInTime } from '../kind/read-in-time.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -36,18 +37,21 @@ export interface Postman {
 /** What Postman calls its files; one with another name is a collection. */
 const IS_ENVIRONMENT = /\.postman_(?:environment|globals)\.json$/;
 
-export async function loadPostman(
-  { content, context }: LoadScope,
-  lists: FieldLists,
-  apis: Apis,
-  report: Report,
-): Promise<Postman> {
+export async function loadPostman(scope: LoadScope, lists: FieldLists, apis: Apis, report: Report): Promise<Postman> {
+  const { content, context } = scope;
   const collections = new Map<string, Collection | undefined>();
   const environments: Environment[] = [];
   for (const file of filesIn('postman/', content)) {
     const sourcePath = file.path;
-    if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
-    else collections.set(sourcePath, readCollection(file, lists.strings.anchors.request, report));
+    await readInTime(file, scope, report, async (within) => {
+      if (IS_ENVIRONMENT.test(sourcePath))
+        environments.push(...[within(() => readEnvironment(file, report))].flatMap((e) => e ?? []));
+      else
+        collections.set(
+          sourcePath,
+          within(() => readCollection(file, lists.strings.anchors.request, report)),
+        );
+    });
   }
   const texts = new Map<string, ParsedTexts>();
   for (const environment of environments) checkSecrets(environment, report);
