@@ -1123,6 +1123,10 @@ export interface Nav {
     trailingSlash: boolean;
     image?: Href;
     icon?: Href;
+    /**
+     * Style sheets of the site itself, after those of the renderer.
+     */
+    styles?: Href[];
     feed?: Href;
     /**
      * Present where browsers keep the site for reading without a network.
@@ -3999,6 +4003,28 @@ export interface SiteConfig {
    * Social card of pages that name none: an address inside the site.
    */
   image?: string;
+  /**
+   * Colours in place of ours.
+   */
+  colours?: {
+    /**
+     * Of links, buttons and what is chosen; its contrast is checked.
+     */
+    accent: {
+      /**
+       * In the light colour mode, as "#07664f".
+       */
+      light: string;
+      /**
+       * In the dark colour mode, as "#72d6b5".
+       */
+      dark: string;
+    };
+  };
+  /**
+   * Style sheets of content/static/, loaded on every page after ours: /brand.css. What may be relied on in ours are the custom properties of :root.
+   */
+  styles?: string[];
   /**
    * Links at the top of every page.
    */

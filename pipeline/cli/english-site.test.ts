@@ -1,4 +1,5 @@
-// A site in another language than the default one, with every construction that the program says something of.
+// A site in another language than the default one and with a brand of its own, with every construction that the program says
+// something of.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,4 +71,14 @@ test('a word is found by its plural, as English has it', async () => {
   expect(await titles('addresses')).toEqual(await titles('address'));
   expect(await titles('batches batch')).not.toEqual([]);
   expect((await titles('payments'))[0]).toBe((await titles('payment'))[0]);
+});
+
+test('every document loads the colours and styles of the site after ours, and keeps them for reading without a network', () => {
+  for (const file of ['index.html', '404.html', 'offline.html', 'search/index.html']) {
+    const sheets = [...read(file).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
+    expect(sheets.slice(-2)).toEqual(['/colours.css', '/brand.css']);
+    expect(sheets.length).toBeGreaterThan(2);
+  }
+  expect(read('colours.css')).toContain('--accent: light-dark(#6a1b8f, #d6a8f0);');
+  expect(JSON.parse(read('offline.json')).start).toEqual(expect.arrayContaining(['colours.css', 'brand.css']));
 });

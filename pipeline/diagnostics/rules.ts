@@ -14,6 +14,7 @@ export const RULES = {
   'category-empty': warning('A category of the sidebar holds no page.'),
   'code-language-unknown': warning('A code block names a language that cannot be highlighted.'),
   'code-meta-invalid': warning('The words after a code block’s language are not understood.'),
+  'colour-contrast': warning('An accent of site.yaml cannot be read on what it is written on.'),
   'contract-unknown': error('A field list, or a field of one, is named that does not exist.'),
   'diagram-invalid': error('A mermaid diagram does not parse, or says what cannot be drawn.'),
   'diagram-removed': warning('A diagram asks for a link, a picture, a style or a setting that no drawing shows.'),
