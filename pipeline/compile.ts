@@ -1,6 +1,7 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
+import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
@@ -125,6 +126,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       sidebar,
       addressing,
       strings: config.strings,
+      colours: config.colours && colourSheet(config.colours.accent),
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,

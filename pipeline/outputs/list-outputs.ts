@@ -21,9 +21,14 @@ export interface PublishedSite extends ListedSite {
   readonly changed: readonly ChangedPage[];
   /** Whether browsers keep it for reading without a network. */
   readonly offline: boolean;
+  /** The style sheet of its colours, where it has its own. */
+  readonly colours: string | undefined;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
+
+/** Where the colours of a site stand. */
+export const COLOUR_SHEET = 'colours.css';
 
 const OURS = 'docs-build itself';
 
@@ -97,6 +102,7 @@ function* ownFiles({
   lastChanges,
   changed,
   offline,
+  colours,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
@@ -105,6 +111,7 @@ function* ownFiles({
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, text] of about) yield [path, 'resources', text];
+  if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
   yield ['404.html', 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
