@@ -43,7 +43,6 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   note: admonition('note'),
   tip: admonition('tip'),
   info: admonition('info'),
-  important: admonition('info'),
   warning: admonition('warning'),
   danger: admonition('danger'),
   caution: admonition('caution'),
@@ -134,9 +133,14 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   },
 };
 
+/** What a name means, ours or one that GitHub and Docusaurus have for the same. */
+function definitionOf(name: string): Definition | undefined {
+  const own = name === 'important' ? ALERTS.IMPORTANT : name;
+  return own !== undefined && Object.hasOwn(DIRECTIVES, own) ? DIRECTIVES[own] : undefined;
+}
+
 /** Whether a container is called so. */
-export const isContainerName = (name: string): boolean =>
-  Object.hasOwn(DIRECTIVES, name) && DIRECTIVES[name]?.form === 'container';
+export const isContainerName = (name: string): boolean => definitionOf(name)?.form === 'container';
 
 /** GitHub's alerts and the directive each is the same as. */
 export const ALERTS: Readonly<Record<string, string>> = {
@@ -164,7 +168,7 @@ export function prepareDirective(
   const at = (rule: 'directive-misplaced' | 'directive-attribute-invalid', message: string, hint?: string): void =>
     report(state, source, { rule, message, ...nameSpan, hint });
 
-  const definition = Object.hasOwn(DIRECTIVES, node.name) ? DIRECTIVES[node.name] : undefined;
+  const definition = definitionOf(node.name);
   if (!definition) {
     report(state, source, {
       rule: 'directive-unknown',

@@ -1,9 +1,10 @@
 // HTML in Markdown: a short allow-list becomes elements, everything else is taken out and reported. Nothing vanishes
 // silently and nothing passes through as text for a browser to interpret.
 import type { Html, Parent, RootContent } from 'mdast';
-import { lineIndex, type Span } from '../diagnostics/line-index.ts';
+import type { Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
+import { offsetsIn } from './html-offsets.ts';
 import { divides, endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
 import { isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
@@ -251,21 +252,6 @@ function unwrap(element: HtmlElement, siblings: RootContent[], nesting: Nesting)
 
 function removed(what: string, { start, end }: Span, { source, state }: Nesting, hint?: string): void {
   report(state, source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
-}
-
-// In a quote or list the value lacks the prefix of each line but the first.
-function offsetsIn(node: Html, source: Source): ToOffset {
-  const { start, end } = spanOf(node);
-  if (source.lines.text.slice(start, end) === node.value) return (offset) => start + offset;
-  const first = node.position?.start.line ?? 1;
-  const value = lineIndex(node.value);
-  return (offset) => {
-    const { line, column } = value.positionAt(offset);
-    if (line === 1) return start + offset;
-    const lineStart = source.lines.lineStart(first + line - 1);
-    const indent = source.lines.restOfLine(lineStart).indexOf(value.restOfLine(value.lineStart(line)));
-    return lineStart + Math.max(indent, 0) + column - 1;
-  };
 }
 
 function takeSilence(value: string, start: number, end: number, source: Source, state: PageState): void {
