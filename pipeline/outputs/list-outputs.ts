@@ -21,6 +21,8 @@ export interface PublishedSite extends ListedSite {
   readonly changed: readonly ChangedPage[];
   /** Whether browsers keep it for reading without a network. */
   readonly offline: boolean;
+  /** Social cards, by path; made when asked for. */
+  readonly cards: ReadonlyMap<string, () => Uint8Array>;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
@@ -94,6 +96,7 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 function* ownFiles({
   index,
   about,
+  cards,
   lastChanges,
   changed,
   offline,
@@ -104,7 +107,7 @@ function* ownFiles({
     .map(({ route, sourcePath }) => ({ route, lastChange: lastChanges?.get(sourcePath) }))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
-  for (const [path, text] of about) yield [path, 'resources', text];
+  for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
   yield ['404.html', 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
