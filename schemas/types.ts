@@ -4004,7 +4004,7 @@ export interface SiteConfig {
    */
   secondsPerFile?: number;
   /**
-   * Social card of pages that name none: an address inside the site.
+   * Social card of pages that name none: an address inside the site. Without it, and where the host is known, each of the outermost categories of the sidebar has one that is made in the build.
    */
   image?: string;
   /**
