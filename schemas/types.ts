@@ -1025,6 +1025,10 @@ export interface Frontmatter {
    */
   slug?: string;
   /**
+   * Last part of the route in place of the file’s name, as Docusaurus has it; `slug` goes first, and an index has none.
+   */
+  id?: string;
+  /**
    * Name in the sidebar, in place of the title.
    */
   sidebar_label?: string;
@@ -4000,7 +4004,7 @@ export interface SiteConfig {
    */
   secondsPerFile?: number;
   /**
-   * Social card of pages that name none: an address inside the site.
+   * Social card of pages that name none: an address inside the site. Without it, and where the host is known, each of the outermost categories of the sidebar has one that is made in the build.
    */
   image?: string;
   /**

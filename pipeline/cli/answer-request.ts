@@ -19,9 +19,12 @@ export interface Serving {
   readonly base: string;
   /** Open browsers that are told of every edit. */
   readonly listeners: Set<ServerResponse>;
+  /** What there is to mend. */
+  problems(): readonly object[];
 }
 
 const EVENTS = '__docs-build/events';
+const PROBLEMS = '__docs-build/problems';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers a request. */
@@ -46,6 +49,7 @@ export async function answerRequest(
     response.once('close', () => listeners.delete(response));
     return;
   }
+  if (file === PROBLEMS) return send(200, 'application/json; charset=utf-8', jsonText(serving.problems()));
   for (const path of [file, htmlPathOf(route)]) {
     const content = await contentAt(path, serving);
     if (content !== undefined) return send(200, contentTypeOf(path), content);

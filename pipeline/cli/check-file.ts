@@ -5,7 +5,8 @@ import { checkFile as checkFileBy } from '../contracts/fields/check-file.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { settle } from '../diagnostics/settle.ts';
 import { UsageError } from '../read/usage-error.ts';
-import { type Format, printReport } from './print-report.ts';
+import type { Format } from './formats.ts';
+import { printReport } from './print-report.ts';
 import { publishedContract } from './published-contract.ts';
 
 export interface CheckFileOptions {

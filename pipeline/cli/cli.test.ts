@@ -229,7 +229,11 @@ describe('wrong usage ends with 2 and says so in one line', () => {
   test.each([
     ['no command that exists', ['bild'], /unknown command 'bild'/],
     ['an unknown option', ['build', '--wat'], /unknown option '--wat'/],
-    ['a format that does not exist', ['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
+    [
+      'a format that does not exist',
+      ['check', '--format', 'xml'],
+      /Allowed choices are pretty, json, github, gitlab, sarif/,
+    ],
     ['a base that is no path', ['build', '--base', 'https://x.y/'], /is not a path/],
     ['a missing content folder', ['check', '--content', 'nowhere'], /There is no content folder "nowhere"/],
     ['a missing site to preview', ['preview', '--out', 'nowhere'], /There is no site in "nowhere"/],

@@ -6,7 +6,7 @@ import { answerCall, type MockedSite } from '../mock/answer-call.ts';
 import type { Call } from '../mock/call.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
 import { publishedContracts } from './published-contract.ts';
-import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
 
 export interface MockOptions extends ServeOptions {
   /** A folder that build wrote, or the address of a published site. */
@@ -18,9 +18,8 @@ export async function mock({ site, host, port }: MockOptions): Promise<number> {
   const mocked = await mockedSite(builtSite(site));
   if (mocked.operations.length === 0) throw new UsageError(`"${site}" describes no operations to answer as.`);
   const answer = (request: IncomingMessage, response: ServerResponse) => answerRequest(request, response, mocked);
-  const { server, origin } = await serve(answer, { host, port, takesAll: true });
-  const count = mocked.operations.length === 1 ? '1 operation' : `${mocked.operations.length} operations`;
-  process.stdout.write(`Serving ${count} of "${site}" at ${origin}  (Ctrl+C ends it)\n`);
+  const { server, origins } = await serve(answer, { host, port, takesAll: true });
+  announce(`the operations of ${site}`, origins, '');
   await untilInterrupted();
   server.closeAllConnections();
   server.close();

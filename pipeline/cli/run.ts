@@ -1,6 +1,16 @@
 // Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../read/usage-error.ts';
+import {
+  baselineOption,
+  changedOption,
+  formatOption,
+  maxOption,
+  renewBaselineOption,
+  ruleOption,
+  strictOption,
+  summaryOption,
+} from './report-options.ts';
 import { parseBase, parseDay, parseJobs, parsePort, parseReleaseName, parseSiteUrl } from './site-options.ts';
 import { systemReason } from './system-reason.ts';
 import { VERSION } from './version.ts';
@@ -20,11 +30,6 @@ const checked =
   };
 
 const contentOption = (): Option => new Option('--content <dir>', 'folder with the content').default('content');
-const formatOption = (): Option =>
-  new Option('--format <format>', 'how problems are printed')
-    .choices(['pretty', 'json', 'github', 'sarif'])
-    .default('pretty');
-const strictOption = (): Option => new Option('--strict', 'end with exit code 1 on warnings, too').default(false);
 const jobsOption = (): Option =>
   new Option('--jobs <n>', 'workers that parse pages (default: as many as pay off)').argParser(checked(parseJobs));
 const cacheOption = (): Option => new Option('--no-cache', 'neither read nor write the cache in .docs-build/');
@@ -99,6 +104,9 @@ function addBuild(program: Command, end: End): void {
       baseOption(),
       siteUrl.argParser(checked(parseSiteUrl)),
       formatOption(),
+      maxOption(),
+      summaryOption(),
+      baselineOption(),
       strictOption(),
       jobsOption(),
       cacheOption(),
@@ -119,13 +127,19 @@ function addCheck(program: Command, end: End): void {
     [
       contentOption(),
       formatOption(),
+      maxOption(),
+      summaryOption(),
+      ruleOption(),
+      changedOption(),
+      baselineOption(),
+      renewBaselineOption(),
       strictOption(),
       new Option('--uses <contract#field>', 'print where a field is named: what a change to it touches'),
       new Option('--external', 'ask other hosts whether the links to them work, too').default(false),
       jobsOption(),
       cacheOption(),
     ],
-    'docs-build check --strict --format github',
+    'docs-build check --strict --format github --changed origin/main',
   );
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { UsageError } from '../read/usage-error.ts';
 
 export interface ServeOptions {
@@ -16,11 +17,15 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 const FIRST_PORT = 3000;
 const PORTS_TO_TRY = 20;
 
-/** Starts a server and returns it with its origin. Throws a UsageError when the port is taken. */
-export async function serve(
-  answer: Answer,
-  { host, port, takesAll = false }: ServeOptions,
-): Promise<{ server: Server; origin: string }> {
+/** A server that is listening. */
+export interface Serving {
+  readonly server: Server;
+  /** Addresses that lead to it, the first from this machine. */
+  readonly origins: readonly string[];
+}
+
+/** Starts a server. Throws a UsageError when the port is taken. */
+export async function serve(answer: Answer, { host, port, takesAll = false }: ServeOptions): Promise<Serving> {
   for (let attempt = 0; ; attempt++) {
     const server = createServer((request, response) => {
       if (!isMeantForUs(request, host)) refuse(response, 403, 'This server answers to its own name only.');
@@ -35,8 +40,8 @@ export async function serve(
       });
       // Such as a connection that cannot be taken because too many are open: the next one may.
       server.on('error', ({ message }) => process.stderr.write(`A request was lost: ${message}.\n`));
-      const name = host.includes(':') ? `[${host}]` : host;
-      return { server, origin: `http://${name}:${(server.address() as AddressInfo).port}` };
+      const { port: taken } = server.address() as AddressInfo;
+      return { server, origins: namesOf(host).map((name) => `http://${name}:${taken}`) };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && port === undefined && attempt < PORTS_TO_TRY) continue;
@@ -44,6 +49,22 @@ export async function serve(
       throw new UsageError(`The server cannot listen on ${host}:${wanted}: ${message}.`);
     }
   }
+}
+
+/** What a browser can be told of a host. That of all addresses is none itself: it is called by each of them. */
+function namesOf(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [host.includes(':') ? `[${host}]` : host];
+  const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? address : [])),
+  );
+  return ['localhost', ...others];
+}
+
+/** Says where something is served. */
+export function announce(what: string, origins: readonly string[], base: string): void {
+  const [own = '', ...others] = origins;
+  process.stdout.write(`Serving "${what}" at ${own}${base}  (Ctrl+C ends it)\n`);
+  for (const other of others) process.stdout.write(`From other machines: ${other}${base}\n`);
 }
 
 /** Whatever breaks is answered with 500, or ends the connection: the server lives on. */

@@ -65,6 +65,15 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
     const hint = 'Write "https://docs.example.com"; the path goes to --base.';
     problem(`"${written}" is not the address of a host.`, rangeOf(['url']), hint);
   }
+  const current = (rest.versions ?? []).flatMap(({ current }, i) => (current ? i : []));
+  if (rest.versions && current.length === 0)
+    problem('No version is the one this site is.', rangeOf(['versions'], 'key'), 'Add "current: true" to it.');
+  for (const i of current.slice(1))
+    problem(
+      'Two versions are the one this site is.',
+      rangeOf(['versions', i, 'current']),
+      'Keep "current: true" once.',
+    );
   for (const rule of Object.keys(rest.rules))
     if (!isRuleId(rule))
       problem(`There is no rule "${rule}".`, rangeOf(['rules', rule], 'key'), didYouMean(rule, Object.keys(RULES)));

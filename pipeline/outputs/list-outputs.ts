@@ -23,6 +23,8 @@ export interface PublishedSite extends ListedSite {
   readonly offline: boolean;
   /** The style sheet of its colours, where it has its own. */
   readonly colours: string | undefined;
+  /** Social cards, by path; made when asked for. */
+  readonly cards: ReadonlyMap<string, () => Uint8Array>;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
@@ -107,6 +109,7 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 function* ownFiles({
   index,
   about,
+  cards,
   lastChanges,
   changed,
   offline,
@@ -118,7 +121,7 @@ function* ownFiles({
     .map(({ route, sourcePath }) => ({ route, lastChange: lastChanges?.get(sourcePath) }))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
-  for (const [path, text] of about) yield [path, 'resources', text];
+  for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
   if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
   yield [NOT_FOUND_PAGE, 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];

@@ -40,7 +40,7 @@ describe('each problem is one sentence a writer can act on', () => {
     [
       'site',
       { title: 'a', redirects: { velha: '/b' } },
-      ['redirects/velha (key) | The key "velha" is not allowed here. | A key here has the form ^/'],
+      ['redirects/velha (key) | The key "velha" is not allowed here. | It begins with a slash: "/velha".'],
     ],
     [
       'site',

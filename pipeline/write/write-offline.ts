@@ -17,7 +17,8 @@ export interface OfflineWriting {
 }
 
 /** For programs that read the whole site, not for readers. */
-const NOT_FOR_READERS = /^(?:robots\.txt|sitemap\.xml|atom\.xml|schemas\/.*|(?:.*\/)?llms(?:-full)?\.txt)$/;
+const NOT_FOR_READERS =
+  /^(?:cards\/[\w-]{27}\.png|robots\.txt|sitemap\.xml|atom\.xml|schemas\/.*|(?:.*\/)?llms(?:-full)?\.txt)$/;
 
 /** What every page needs, its own style sheets too, and where readers begin; diagrams are drawn in the browser on few pages. */
 const AT_START = new Set(['nav.json', 'index.html', 'index.json', OFFLINE_PAGE]);
