@@ -1,6 +1,6 @@
 // A site in another language than the default one and with a brand of its own, with every construction that the program says
 // something of.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,11 +74,20 @@ test('a word is found by its plural, as English has it', async () => {
 });
 
 test('every document loads the colours and styles of the site after ours, and keeps them for reading without a network', () => {
-  for (const file of ['index.html', '404.html', 'offline.html', 'search/index.html']) {
+  for (const file of ['index.html', 'offline.html', 'search/index.html']) {
     const sheets = [...read(file).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
     expect(sheets.slice(-2)).toEqual(['/colours.css', '/brand.css']);
     expect(sheets.length).toBeGreaterThan(2);
   }
   expect(read('colours.css')).toContain('--accent: light-dark(#6a1b8f, #d6a8f0);');
   expect(JSON.parse(read('offline.json')).start).toEqual(expect.arrayContaining(['colours.css', 'brand.css']));
+});
+
+test('a not-found page and a robots.txt of the author win over ours, in the dev server as well', async () => {
+  for (const file of ['404.html', 'robots.txt'])
+    expect(read(file)).toBe(readFileSync(path.join(content, 'static', file), 'utf8'));
+  const { origin, stop } = await made.start('dev', '--content', content, '--port', '0');
+  const missing = await fetch(`${origin}/nowhere`);
+  expect([missing.status, await missing.text()]).toEqual([404, read('404.html')]);
+  await stop();
 });

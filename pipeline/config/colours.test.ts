@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { colourSheet, contrastOf, faintAccents, SURFACES } from './colours.ts';
+import { cardColours, colourSheet, contrastOf, faintAccents, SURFACES } from './colours.ts';
 
 const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -33,7 +33,7 @@ test('the colour that is offered in the place of a faint one can be read', () =>
   expect(faintAccents({ light: '#000000', dark: '#ffffff' })).toEqual([]);
 });
 
-test('the sheet sets what the renderer has, each readable on the other', () => {
+test('the sheet sets what the renderer has, each readable on the other, and so are the cards', () => {
   const accent = { light: '#6a1b8f', dark: '#d6a8f0' };
   const sheet = colourSheet(accent);
   expect([...sheet.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)).toEqual([
@@ -52,4 +52,6 @@ test('the sheet sets what the renderer has, each readable on the other', () => {
     ] as const)
       expect(contrastOf(of(one), of(other))).toBeGreaterThanOrEqual(4.5);
   }
+  const { paper, title, text } = cardColours(accent);
+  for (const colour of [title, text]) expect(contrastOf(colour, paper)).toBeGreaterThanOrEqual(4.5);
 });

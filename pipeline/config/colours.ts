@@ -47,6 +47,16 @@ const leastContrast = (colour: string, mode: Mode): number =>
 
 const softOf = (colour: string, mode: Mode): string => mix(colour, SURFACES[mode][0] ?? colour, SOFT[mode]);
 
+const strongOf = (colour: string, mode: Mode): string => mix(AWAY[mode], colour, STRONG);
+
+/** What social cards are drawn in: the light mode's accent, and on it the dark mode's. */
+export const cardColours = ({ light, dark }: Accent) => ({
+  paper: strongOf(light, 'light'),
+  title: '#ffffff',
+  mark: dark,
+  text: strongOf(dark, 'dark'),
+});
+
 /** The style sheet that puts an accent in the place of ours. */
 export function colourSheet(accent: Accent): string {
   const inBoth = (of: (mode: Mode) => string): string => `light-dark(${of('light')}, ${of('dark')})`;
@@ -59,7 +69,7 @@ export function colourSheet(accent: Accent): string {
   return [
     ':root {',
     `  --accent: ${inBoth((mode) => accent[mode])};`,
-    `  --accent-strong: ${inBoth((mode) => mix(AWAY[mode], accent[mode], STRONG))};`,
+    `  --accent-strong: ${inBoth((mode) => strongOf(accent[mode], mode))};`,
     `  --accent-soft: ${inBoth((mode) => softOf(accent[mode], mode))};`,
     `  --on-accent: ${inBoth(onAccent)};`,
     '}',

@@ -7,10 +7,18 @@ export interface Card {
   readonly text: string;
 }
 
+/** What a card is drawn in. */
+export interface CardColours {
+  readonly paper: string;
+  readonly title: string;
+  readonly mark: string;
+  readonly text: string;
+}
+
 export const CARD_FONT = 'Geist';
 
 /** From renderer/styles/tokens.css: --accent-strong of the light mode, and on it --accent and --accent-strong of the dark one. */
-export const CARD_COLOURS = { paper: '#054838', title: '#fff', mark: '#72d6b5', text: '#a4ead2' } as const;
+export const CARD_COLOURS: CardColours = { paper: '#054838', title: '#fff', mark: '#72d6b5', text: '#a4ead2' };
 
 /** What those who show cards ask for. */
 const WIDTH = 1200;
@@ -23,17 +31,17 @@ const TITLE_SIZES = [104, 88, 72] as const;
 const TEXT_SIZE = 34;
 
 /** Draws a card. All that it shows stands in the result, by whose hash it can be named. */
-export function cardSvg({ title, text }: Card): string {
+export function cardSvg({ title, text }: Card, colours = CARD_COLOURS): string {
   const size = TITLE_SIZES.find((each) => wrap(title, each).length <= LINES) ?? TITLE_SIZES[2];
   const titleLines = shorten(wrap(title, size), LINES);
   const textLines = shorten(wrap(text, TEXT_SIZE), LINES);
   const bottom = HEIGHT - MARGIN - (textLines.length - 1) * TEXT_SIZE * 1.35;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${CARD_FONT}" font-weight="600">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${CARD_COLOURS.paper}"/>`,
-    `<rect x="${MARGIN}" y="${MARGIN}" width="96" height="12" rx="6" fill="${CARD_COLOURS.mark}"/>`,
-    ...drawn(titleLines, { y: MARGIN + 40 + size, size, leading: 1.12, colour: CARD_COLOURS.title }),
-    ...drawn(textLines, { y: bottom, size: TEXT_SIZE, leading: 1.35, colour: CARD_COLOURS.text }),
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="96" height="12" rx="6" fill="${colours.mark}"/>`,
+    ...drawn(titleLines, { y: MARGIN + 40 + size, size, leading: 1.12, colour: colours.title }),
+    ...drawn(textLines, { y: bottom, size: TEXT_SIZE, leading: 1.35, colour: colours.text }),
     '</svg>',
   ].join('');
 }

@@ -37,6 +37,10 @@ const OURS = 'docs-build itself';
 /** What stands at the root under a name in which nothing else may stand: folders of ours, and the mark of an output folder. */
 const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll', OFFLINE_WORKER, OFFLINE_LIST];
 
+/** What a site may have of its own, in the place of ours. */
+export const NOT_FOUND_PAGE = '404.html';
+const REPLACEABLE: readonly string[] = [NOT_FOUND_PAGE, 'robots.txt'];
+
 /** Lists what there is to publish. Of two things at one path the first stays, and the other is reported. */
 export function listOutputs(site: PublishedSite, report: Report): Outputs {
   const { index, redirects, searchRoute } = site;
@@ -58,7 +62,11 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 
   const wrong = routeProblem(searchRoute, searchRoute, 'Give `strings.searchRoute` another one.');
   if (wrong) report({ ...wrong, sourcePath: 'site.yaml', range: WHOLE_FILE });
-  for (const [path, stage, content] of ownFiles(site)) add(path, { kind: 'own', owner: OURS, stage, content });
+  const authored = new Set([...index.files.values()].map(({ outputPath }) => outputPath));
+  for (const [path, stage, content] of ownFiles(site)) {
+    if (REPLACEABLE.includes(path) && authored.has(path)) continue;
+    add(path, { kind: 'own', owner: OURS, stage, content });
+  }
   for (const [path, made] of listLlms(site)) add(path, { ...made, owner: OURS, stage: 'overview' });
   const search = htmlPathOf(searchRoute);
   add(search, { kind: 'own', owner: 'the search', stage: 'pages', content: (html) => html.search() });
@@ -115,7 +123,7 @@ function* ownFiles({
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
   if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
-  yield ['404.html', 'pages', (html) => html.notFound()];
+  yield [NOT_FOUND_PAGE, 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
   yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed)];

@@ -56,6 +56,10 @@ test('each section has a card, and what is in none has that of the site; the pic
   });
   expect(new Set([home, registro, informes]).size).toBe(3);
   expect([...site.outputs.keys()].filter(isCard)).toHaveLength(3);
+  const branded = await compile({
+    'site.yaml': `${SITE['site.yaml']}\ncolours: { accent: { light: "#6a1b8f", dark: "#d6a8f0" } }`,
+  });
+  expect(await cardOf(branded, '/')).not.toBe(home);
   const picture = drawn(site, registro);
   expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   expect(drawn(await compile(), registro)).toEqual(picture);

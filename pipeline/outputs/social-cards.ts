@@ -1,6 +1,7 @@
 // What is shown of a page where somebody shares its address: a picture with the name of its section, made in the build.
 import { type Addressing, fileHrefOf } from '../../schemas/paths.ts';
 import type { NavItem, Route, SiteConfig } from '../../schemas/types.ts';
+import { cardColours } from '../config/colours.ts';
 import { hashOf } from '../read/hash.ts';
 import type { Memory } from '../read/memory.ts';
 import { type Card, cardSvg } from './card-svg.ts';
@@ -14,7 +15,7 @@ export interface SocialCards {
 }
 
 interface CardSite {
-  readonly config: Pick<SiteConfig, 'title' | 'tagline' | 'image'>;
+  readonly config: Pick<SiteConfig, 'title' | 'tagline' | 'image' | 'colours'>;
   readonly sidebar: readonly NavItem[];
   readonly addressing: Addressing & { readonly siteUrl?: string | undefined };
 }
@@ -28,10 +29,11 @@ const UNKNOWN_LETTER = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}
  */
 export function socialCards({ config, sidebar, addressing }: CardSite, memory: Memory): SocialCards {
   const { title, tagline = '' } = config;
+  const colours = config.colours && cardColours(config.colours.accent);
   const files = new Map<string, () => Uint8Array>();
   const pathOf = (card: Card): string | undefined => {
     if (UNKNOWN_LETTER.test(card.title + card.text)) return undefined;
-    const svg = cardSvg(card);
+    const svg = cardSvg(card, colours);
     const path = `cards/${hashOf(svg)}.png`;
     files.set(path, rememberedCard(path, svg, memory));
     return path;
