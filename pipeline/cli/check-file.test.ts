@@ -110,7 +110,7 @@ describe('check-file', () => {
   });
 
   test('by a published site, for programs', async () => {
-    const { server, origins } = await serve(staticHost(path.join(site.folder, 'dist'), '/'), {
+    const { server, origin } = await serve(staticHost(path.join(site.folder, 'dist'), '/'), {
       host: 'localhost',
       port: 0,
     });
@@ -119,7 +119,7 @@ describe('check-file', () => {
       '--contract',
       'pedido',
       '--site',
-      origins[0] ?? '',
+      origin,
       '--format',
       'json',
       'wrong.json',

@@ -94,15 +94,15 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     current = await first;
     const changes = memory.changes();
     if (changes) cache.write(changes.all, changes.fresh);
-    const { server, origins } = await serve(
+    const serving = await serve(
       (request, response) =>
         answerRequest(request, response, { ...current, search, renderer, base, listeners, problems }),
       { host, port },
     );
-    announce(content, origins, base);
+    announce(`"${content}"`, serving, base);
     await untilInterrupted();
-    server.closeAllConnections();
-    server.close();
+    serving.server.closeAllConnections();
+    serving.server.close();
   } finally {
     await edits.close();
   }

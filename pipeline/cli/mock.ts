@@ -18,11 +18,12 @@ export async function mock({ site, host, port }: MockOptions): Promise<number> {
   const mocked = await mockedSite(builtSite(site));
   if (mocked.operations.length === 0) throw new UsageError(`"${site}" describes no operations to answer as.`);
   const answer = (request: IncomingMessage, response: ServerResponse) => answerRequest(request, response, mocked);
-  const { server, origins } = await serve(answer, { host, port, takesAll: true });
-  announce(`the operations of ${site}`, origins, '');
+  const serving = await serve(answer, { host, port, takesAll: true });
+  const count = mocked.operations.length === 1 ? '1 operation' : `${mocked.operations.length} operations`;
+  announce(`${count} of "${site}"`, serving);
   await untilInterrupted();
-  server.closeAllConnections();
-  server.close();
+  serving.server.closeAllConnections();
+  serving.server.close();
   return 0;
 }
 

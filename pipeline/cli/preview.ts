@@ -14,10 +14,10 @@ export async function preview({ out, base, host, port }: PreviewOptions): Promis
   if (!statSync(path.join(out, 'index.html'), { throwIfNoEntry: false })) {
     throw noSiteIn(out);
   }
-  const { server, origins } = await serve(staticHost(out, base), { host, port });
-  announce(out, origins, base);
+  const serving = await serve(staticHost(out, base), { host, port });
+  announce(`"${out}"`, serving, base);
   await untilInterrupted();
-  server.closeAllConnections();
-  server.close();
+  serving.server.closeAllConnections();
+  serving.server.close();
   return 0;
 }

@@ -19,10 +19,10 @@ export interface Outcome {
   readonly pages: number;
   /** Milliseconds since the command began. */
   readonly elapsed: number;
-  /** What is said of it, where that is not how many pages were checked; for people. */
-  readonly summary?: string;
   /** What was left out of the diagnostics, and why; for people. */
   readonly notes?: readonly string[];
+  /** What is said of it, where that is not how many pages were checked; for people. */
+  readonly summary?: string;
   /** What was done beside checking, such as "Wrote 12 files to dist."; for people. */
   readonly done?: string | undefined;
 }

@@ -18,14 +18,16 @@ const FIRST_PORT = 3000;
 const PORTS_TO_TRY = 20;
 
 /** A server that is listening. */
-export interface Serving {
+export interface Listening {
   readonly server: Server;
-  /** Addresses that lead to it, the first from this machine. */
-  readonly origins: readonly string[];
+  /** Where it is on this machine. */
+  readonly origin: string;
+  /** Where it is for other machines, beside that. */
+  readonly others: readonly string[];
 }
 
 /** Starts a server. Throws a UsageError when the port is taken. */
-export async function serve(answer: Answer, { host, port, takesAll = false }: ServeOptions): Promise<Serving> {
+export async function serve(answer: Answer, { host, port, takesAll = false }: ServeOptions): Promise<Listening> {
   for (let attempt = 0; ; attempt++) {
     const server = createServer((request, response) => {
       if (!isMeantForUs(request, host)) refuse(response, 403, 'This server answers to its own name only.');
@@ -41,7 +43,8 @@ export async function serve(answer: Answer, { host, port, takesAll = false }: Se
       // Such as a connection that cannot be taken because too many are open: the next one may.
       server.on('error', ({ message }) => process.stderr.write(`A request was lost: ${message}.\n`));
       const { port: taken } = server.address() as AddressInfo;
-      return { server, origins: namesOf(host).map((name) => `http://${name}:${taken}`) };
+      const [origin = '', ...others] = namesOf(host).map((name) => `http://${name}:${taken}`);
+      return { server, origin, others };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && port === undefined && attempt < PORTS_TO_TRY) continue;
@@ -61,9 +64,8 @@ function namesOf(host: string): string[] {
 }
 
 /** Says where something is served. */
-export function announce(what: string, origins: readonly string[], base: string): void {
-  const [own = '', ...others] = origins;
-  process.stdout.write(`Serving "${what}" at ${own}${base}  (Ctrl+C ends it)\n`);
+export function announce(what: string, { origin, others }: Listening, base = ''): void {
+  process.stdout.write(`Serving ${what} at ${origin}${base}  (Ctrl+C ends it)\n`);
   for (const other of others) process.stdout.write(`From other machines: ${other}${base}\n`);
 }
 

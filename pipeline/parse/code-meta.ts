@@ -28,7 +28,7 @@ const LANGUAGE = /^(?:[^\s{,:]|:(?!(?:no-)?line-numbers\b))*/;
 /** What mdBook says of a program, and nobody shows: `rust,ignore`. */
 const ATTRIBUTES = /^(?:,[\w-]*)*/;
 const WORDS =
-  /(title=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'))|\{([\d,\s-]*)\}|\[([^\]]+)\](?=\s|$)|:((?:no-)?line-numbers)(?=[\s{]|$)|([^\s]+)/g;
+  /(title=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'))|\{([\d,\s-]*)\}|\[([^\]]{1,200})\](?=\s|$)|:((?:no-)?line-numbers)(?=[\s{]|$)|([^\s]+)/g;
 
 /**
  * Reads what follows the marks of a fence, as it is written: `json title="…" {1,3-5} showLineNumbers contract=… expect=…`, the

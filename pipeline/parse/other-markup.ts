@@ -29,8 +29,8 @@ const BLOCKS: readonly Markup[] = [
 
 /** What stands in a line. The longer comes first. */
 const INLINE: readonly Markup[] = [
-  [/<\/?[A-Za-z][\w.]*(?=[\s/>.])[^<>{]*=\{[^<>]*>?|<\/?[A-Z]\w*\.[\w.]+[^<>]*>/, 'A component', COMPONENT],
-  [/\{\/\*[\s\S]*?\*\/\}/, 'A comment of MDX', 'Write <!-- … -->.'],
+  [/<\/?[A-Za-z][\w.]{0,99}(?=[\s/>.])[^<>{]{0,500}=\{[^<>]{0,500}>?|<\/?[A-Z]\w{0,99}\.[\w.]{1,99}[^<>]{0,500}>/, 'A component', COMPONENT],
+  [/\{\/\*[\s\S]{0,1000}?\*\/\}/, 'A comment of MDX', 'Write <!-- … -->.'],
   [/\{\{(?!\{)[^{}\n]+\}\}|\{%-?\s[^{}\n]+?%\}|\$\{\{[^{}\n]+\}\}/, 'An expression of a template', ESCAPE],
   [
     /(?<![\\$\w])\$(?!\s)(?=[^$\n]*(?:\\[A-Za-z]{2,}|\^|_\{|(?<![A-Za-z])[A-Za-z]_[A-Za-z0-9]\b|=))[^$\n]{1,200}(?<![\s\\])\$(?![\w$])|(?<![\\$\w])\$[A-Za-z]\$(?![\w$])/,
@@ -104,7 +104,7 @@ function textOnly(node: Parent, written: string, from: number, keepsLinks = fals
 const FILE_ENDING = String.raw`\.(?:mdx?|html?|pdf|png|jpe?g|svg|gif|webp|json|ya?ml|csv|zip|txt)(?:#[^()\s]*)?`;
 /** Brackets and an address that are no link: with a blank in the address, or between the two. */
 const BROKEN_LINK = new RegExp(
-  String.raw`(?<![\\\]\w])\[([^[\]\n]+)\](?:\(([^()<>"'\n]*[ ][^()<>"'\n]*${FILE_ENDING})\)|[ ]\((\.{0,2}/[^()\s]+|https?://[^()\s]+|[^()\s]+\.(?:mdx?|html?)(?:#[^()\s]*)?)\))`,
+  String.raw`(?<![\\\]\w])\[([^[\]\n]+)\](?:\(([^()<>"'\n]{0,200}[ ][^()<>"'\n]{0,200}${FILE_ENDING})\)|[ ]\((\.{0,2}/[^()\s]+|https?://[^()\s]+|[^()\s]+\.(?:mdx?|html?)(?:#[^()\s]*)?)\))`,
   'g',
 );
 
@@ -174,7 +174,7 @@ export function componentsOf(source: Source): Components {
   const { text } = source.lines;
   const namesOf = (pattern: RegExp): Set<string> => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
   const components = {
-    opened: namesOf(/<([A-Za-z][\w-]*)(?:\.[\w.]+)?[^<>{]*=\{/g),
+    opened: namesOf(/<([A-Za-z][\w-]{0,99})(?:\.[\w.]{1,99})?(?=[\s.])[^<>{]{0,500}=\{/g),
     closed: namesOf(/<\/([A-Za-z][\w-]*)\s*>/g),
   };
   componentsBySource.set(source, components);

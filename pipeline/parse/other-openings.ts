@@ -14,7 +14,10 @@ export interface OwnSpelling {
 }
 
 const OPENING =
-  /^(?<before>[\s>]*)(?<colons>:{3,})(?<blanks>[ \t]*)(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?<title>[^\s{][^{\r\n]*?))?(?<attributes>[ \t]*\{[^}\r\n]*\})?[ \t]*\r?$/;
+  /^(?<before>[\s>]*)(?<colons>:{3,})(?<blanks>[ \t]*)(?<name>[A-Za-z][\w-]*)(?:[ \t]+(?<title>[^\s{][^{\r\n]*?))?(?<attributes>[ \t]*\{[^}\r\n]*\})?[ \t]*$/;
+
+/** A longer line is no opening. */
+const LONGEST = 1000;
 
 /** Openings within what openings hold: more are not meant. */
 const MOST_ROUNDS = 10;
@@ -29,11 +32,21 @@ export function parseWithOpenings(text: string): OwnSpelling {
     const openings = new Map<number, string>();
     collectOpenings(own.tree, own.lines, openings, moved);
     if (openings.size === 0) break;
-    const lines = own.lines.text.split(/(?<=\n)/);
-    const written = lines.map((line, i) => openings.get(i + 1) ?? line).join('');
+    const written = withLines(own.lines, openings);
     own = { tree: parseMarkdown(written), lines: lineIndex(written) };
   }
   return moved.size === 0 ? own : { ...own, lines: asWritten(own.lines, lineIndex(text), moved) };
+}
+
+function withLines(lines: LineIndex, others: ReadonlyMap<number, string>): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [line, text] of [...others].sort(([a], [b]) => a - b)) {
+    const start = lines.lineStart(line);
+    pieces.push(lines.text.slice(at, start), text);
+    at = start + lines.restOfLine(start).length;
+  }
+  return pieces.join('') + lines.text.slice(at);
 }
 
 /** Finds lines of paragraphs that open a container in another spelling, and how far what follows its name moves. */
@@ -45,10 +58,9 @@ function collectOpenings(node: Nodes, lines: LineIndex, found: Map<number, strin
     for (let at = start; at < end; ) {
       const { line } = lines.positionAt(at);
       const [from, to] = [lines.lineStart(line), lines.lineStart(line + 1)];
-      const written = lines.text.slice(from, to);
-      const own = ownOpening(written.replace(/\n$/, ''));
+      const own = ownOpening(lines.restOfLine(from));
       if (own && !codes.some((code) => code.start < to && code.end > from)) {
-        found.set(line, own.line + (written.endsWith('\n') ? '\n' : ''));
+        found.set(line, own.line);
         moved.set(line, own.moved);
       }
       at = to;
@@ -57,6 +69,7 @@ function collectOpenings(node: Nodes, lines: LineIndex, found: Map<number, strin
 }
 
 function ownOpening(line: string): { readonly line: string; readonly moved: number } | undefined {
+  if (line.length > LONGEST) return undefined;
   const {
     before = '',
     colons = '',
@@ -67,9 +80,8 @@ function ownOpening(line: string): { readonly line: string; readonly moved: numb
   } = OPENING.exec(line)?.groups ?? {};
   if (!isContainerName(name) || !hasBalancedBrackets(title)) return undefined;
   if (blanks === '' && title === '') return undefined;
-  const end = line.endsWith('\r') ? '\r' : '';
   const label = title === '' ? '' : `[${title}]`;
-  return { line: before + colons + name + label + attributes.trim() + end, moved: blanks.length };
+  return { line: before + colons + name + label + attributes.trim(), moved: blanks.length };
 }
 
 function hasBalancedBrackets(title: string): boolean {

@@ -71,6 +71,20 @@ describe('each problem is one sentence a writer can act on', () => {
   ])('%s %j', (name, value, expected) => {
     expect(said(name, value)).toEqual(expected);
   });
+
+  test.each([
+    [{ type: 'int' }, 'Write "integer".'],
+    [{ type: 'bool' }, 'Write "boolean".'],
+    [{ type: '“date”' }, 'Curly quotes quote nothing: write "date".'],
+    [{ required: true }, 'Write "always".'],
+    [{ required: false }, 'Write "never".'],
+    [{ enum: ['A'] }, 'Write "values".'],
+    [{ maxLength: 3 }, 'Write "size".'],
+  ])('a word of another format is told by ours: %j', (written, hint) => {
+    const field = { name: 'a', type: 'string', required: 'always', ...written };
+    const problems = validate('fields', { title: 'P', root: 'object', fields: [field] });
+    expect(problems.map((problem) => problem.hint)).toEqual([hint]);
+  });
 });
 
 test('defaults are filled in', () => {
