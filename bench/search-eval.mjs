@@ -13,9 +13,9 @@ import { openPagefind } from './pagefind.mjs';
 
 const { values: options } = parseArgs({ options: { misses: { type: 'string' } } });
 const source = await openSource();
-const { documentsOf, filesOf, ours, plain, readJudged, scoreOf } = await source.load('testing/search-evaluation.ts');
+const { ownDocuments, filesOf, ours, plain, readJudged, scoreOf } = await source.load('testing/search-evaluation.ts');
 
-const documents = await documentsOf();
+const documents = await ownDocuments();
 const files = filesOf(documents);
 const pagefind = await openPagefind(builtPages(documents.map(({ route }) => route)));
 if (pagefind.missing) console.log(`Without Pagefind, which does not start here: ${pagefind.missing}`);

@@ -785,7 +785,7 @@ export interface FileLayout {
    */
   lineEnd?: 'LF' | 'CRLF';
   /**
-   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMAAAA} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
+   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMYYYY} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
    */
   fileName?: string;
   /**
@@ -801,9 +801,21 @@ export interface FileLayout {
    */
   quotes?: boolean;
   /**
-   * How dates are written: D a digit of the day, M of the month, A of the year.
+   * How dates are written: D a digit of the day, M of the month, A or Y of the year. Left out, as JSON writes them.
    */
-  dateFormat?: 'AAAA-MM-DD' | 'AAAAMMDD' | 'AAAA/MM/DD' | 'DD-MM-AAAA' | 'DDMMAAAA' | 'DD/MM/AAAA';
+  dateFormat?:
+    | 'AAAA-MM-DD'
+    | 'AAAAMMDD'
+    | 'AAAA/MM/DD'
+    | 'DD-MM-AAAA'
+    | 'DDMMAAAA'
+    | 'DD/MM/AAAA'
+    | 'YYYY-MM-DD'
+    | 'YYYYMMDD'
+    | 'YYYY/MM/DD'
+    | 'DD-MM-YYYY'
+    | 'DDMMYYYY'
+    | 'DD/MM/YYYY';
   /**
    * What stands in front of the decimals; none: the last digits are the decimals.
    */
@@ -1115,6 +1127,10 @@ export interface Nav {
     trailingSlash: boolean;
     image?: Href;
     icon?: Href;
+    /**
+     * Style sheets of the site itself, after those of the renderer.
+     */
+    styles?: Href[];
     feed?: Href;
     /**
      * Present where browsers keep the site for reading without a network.
@@ -2635,15 +2651,15 @@ export interface Strings {
    */
   llmsOthers: string;
   /**
-   * Name of the filter of a list in addresses: `?filtro=cnpj`.
+   * Name of the filter of a list in addresses: `?filtro=cnpj`. Small letters, digits, hyphens.
    */
   filterParameter: string;
   /**
-   * Name in addresses of the filter by what is required.
+   * Name in addresses of the filter by what is required. Small letters, digits, hyphens.
    */
   obligationParameter: string;
   /**
-   * Added to the name of the filter in addresses where it is of error codes.
+   * Added to the name of the filter in addresses where it is of error codes. Small letters, digits, hyphens.
    */
   codesParameter: string;
   failure: FailureStrings;
@@ -2678,83 +2694,83 @@ export interface FailureStrings {
  */
 export interface AnchorStrings {
   /**
-   * A field.
+   * A field. Small letters, digits, hyphens.
    */
   field: string;
   /**
-   * A group of fields.
+   * A group of fields. Small letters, digits, hyphens.
    */
   group: string;
   /**
-   * A code in the error list of a contract.
+   * A code in the error list of a contract. Small letters, digits, hyphens.
    */
   code: string;
   /**
-   * A code or status in a table of all errors.
+   * A code or status in a table of all errors. Small letters, digits, hyphens.
    */
   error: string;
   /**
-   * A request of a Postman collection; also one whose name has no letter.
+   * A request of a Postman collection; also one whose name has no letter. Small letters, digits, hyphens.
    */
   request: string;
   /**
-   * An operation.
+   * An operation. Small letters, digits, hyphens.
    */
   operation: string;
   /**
-   * Part of an operation: what authorises a call.
+   * Part of an operation: what authorises a call. Small letters, digits, hyphens.
    */
   authorization: string;
   /**
-   * Part of an operation: its headers and parameters.
+   * Part of an operation: its headers and parameters. Small letters, digits, hyphens.
    */
   parameters: string;
   /**
-   * Part of an operation: what is sent.
+   * Part of an operation: what is sent. Small letters, digits, hyphens.
    */
   body: string;
   /**
-   * Part of an operation: its code samples.
+   * Part of an operation: its code samples. Small letters, digits, hyphens.
    */
   samples: string;
   /**
-   * Part of an operation: its answers.
+   * Part of an operation: its answers. Small letters, digits, hyphens.
    */
   answers: string;
   /**
-   * An answer of an operation.
+   * An answer of an operation. Small letters, digits, hyphens.
    */
   answer: string;
   /**
-   * Part of an operation: the calls that the service makes.
+   * Part of an operation: the calls that the service makes. Small letters, digits, hyphens.
    */
   callbacks: string;
   /**
-   * Part of an operation: what can go wrong.
+   * Part of an operation: what can go wrong. Small letters, digits, hyphens.
    */
   errors: string;
   /**
-   * Part of an operation: its limits.
+   * Part of an operation: its limits. Small letters, digits, hyphens.
    */
   limits: string;
   /**
-   * Part of an operation: the environments of its API.
+   * Part of an operation: the environments of its API. Small letters, digits, hyphens.
    */
   environments: string;
   /**
-   * A header.
+   * A header. Small letters, digits, hyphens.
    */
   header: string;
   /**
-   * A parameter in the path.
+   * A parameter in the path. Small letters, digits, hyphens.
    */
   path: string;
   /**
-   * A parameter in the query.
+   * A parameter in the query. Small letters, digits, hyphens.
    */
   query: string;
   /**
-   * A cookie.
+   * A cookie. Small letters, digits, hyphens.
    */
   cookie: string;
 }
@@ -2880,99 +2896,99 @@ export interface ColumnStrings {
  */
 export interface SampleStrings {
   /**
-   * Group of their tabs: those that authors write in it follow the same choice.
+   * Group of their tabs: those that authors write in it follow the same choice. Letters, the first a small one.
    */
   group: string;
   /**
-   * Added to names of files and classes that mean something already.
+   * Added to names of files and classes that mean something already. Letters, the first a small one.
    */
   example: string;
   /**
-   * Variable: path and query of the address.
+   * Variable: path and query of the address. Letters, the first a small one.
    */
   path: string;
   /**
-   * Variable: what sends.
+   * Variable: what sends. Letters, the first a small one.
    */
   client: string;
   /**
-   * Variable: what is sent.
+   * Variable: what is sent. Letters, the first a small one.
    */
   request: string;
   /**
-   * Variable: what comes back.
+   * Variable: what comes back. Letters, the first a small one.
    */
   response: string;
   /**
-   * Variable: the text of what comes back.
+   * Variable: the text of what comes back. Letters, the first a small one.
    */
   text: string;
   /**
-   * Variable: the body of what is sent.
+   * Variable: the body of what is sent. Letters, the first a small one.
    */
   body: string;
   /**
-   * Variable: a form.
+   * Variable: a form. Letters, the first a small one.
    */
   form: string;
   /**
-   * Variable: a part of a form.
+   * Variable: a part of a form. Letters, the first a small one.
    */
   part: string;
   /**
-   * Variable: the parts of a form.
+   * Variable: the parts of a form. Letters, the first a small one.
    */
   parts: string;
   /**
-   * Variable: what stands between the parts of a form.
+   * Variable: what stands between the parts of a form. Letters, the first a small one.
    */
   boundary: string;
   /**
-   * Function: the head of a part of a form.
+   * Function: the head of a part of a form. Letters, the first a small one.
    */
   head: string;
   /**
-   * Function: the content of a file as a part of a form.
+   * Function: the content of a file as a part of a form. Letters, the first a small one.
    */
   content: string;
   /**
-   * Variable: a name.
+   * Variable: a name. Letters, the first a small one.
    */
   name: string;
   /**
-   * Variable: a media type.
+   * Variable: a media type. Letters, the first a small one.
    */
   type: string;
   /**
-   * Variable: a value; in front of names that mean something already.
+   * Variable: a value; in front of names that mean something already. Letters, the first a small one.
    */
   value: string;
   /**
-   * Function: encodes a value for an address.
+   * Function: encodes a value for an address. Letters, the first a small one.
    */
   encode: string;
   /**
-   * Function: reads an environment variable.
+   * Function: reads an environment variable. Letters, the first a small one.
    */
   variable: string;
   /**
-   * Variable and name of a file: the certificate of the client.
+   * Variable and name of a file: the certificate of the client. Letters, the first a small one.
    */
   certificate: string;
   /**
-   * Variable: what presents the certificate.
+   * Variable: what presents the certificate. Letters, the first a small one.
    */
   handler: string;
   /**
-   * Variable: options of a call.
+   * Variable: options of a call. Letters, the first a small one.
    */
   options: string;
   /**
-   * Variable: takes what comes back.
+   * Variable: takes what comes back. Letters, the first a small one.
    */
   receive: string;
   /**
-   * Variable: takes an error.
+   * Variable: takes an error. Letters, the first a small one.
    */
   fail: string;
   /**
@@ -3044,6 +3060,10 @@ export interface DataStrings {
    * Title of what is an example as a whole.
    */
   illustrativeTitle: string;
+  /**
+   * How the dates of a file are said to be written whose layout says nothing of it.
+   */
+  dateFormat: 'AAAA-MM-DD' | 'YYYY-MM-DD';
   /**
    * Name of the schema of what is sent.
    */
@@ -3984,9 +4004,31 @@ export interface SiteConfig {
    */
   secondsPerFile?: number;
   /**
-   * Social card of pages that name none: an address inside the site.
+   * Social card of pages that name none: an address inside the site. Without it, and where the host is known, each of the outermost categories of the sidebar has one that is made in the build.
    */
   image?: string;
+  /**
+   * Colours in place of ours.
+   */
+  colours?: {
+    /**
+     * Of links, buttons and what is chosen; its contrast is checked.
+     */
+    accent: {
+      /**
+       * In the light colour mode, as "#07664f".
+       */
+      light: string;
+      /**
+       * In the dark colour mode, as "#72d6b5".
+       */
+      dark: string;
+    };
+  };
+  /**
+   * Style sheets of content/static/, loaded on every page after ours: /brand.css. What may be relied on in ours are the custom properties of :root.
+   */
+  styles?: string[];
   /**
    * Links at the top of every page.
    */

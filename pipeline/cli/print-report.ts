@@ -36,7 +36,7 @@ export interface Amount {
 }
 
 /** More than these are told by rule and by cause, too. */
-const MANY = 20;
+const OVERVIEW_FROM = 20;
 
 /** Prints what was found. With json, gitlab and sarif, standard output holds that one document and nothing else. */
 export function printReport(format: Format, contentFolder: string, outcome: Outcome, amount: Amount = {}): void {
@@ -56,7 +56,7 @@ export function printReport(format: Format, contentFolder: string, outcome: Outc
           textOf: textIn(contentFolder),
         }),
     shown.length < diagnostics.length && !amount.summary ? `… and ${diagnostics.length - shown.length} more.\n` : '',
-    diagnostics.length > MANY || (amount.summary && diagnostics.length > 0) ? formatOverview(diagnostics) : '',
+    diagnostics.length > OVERVIEW_FROM || (amount.summary && diagnostics.length > 0) ? formatOverview(diagnostics) : '',
     [outcome.summary ?? summary(outcome), ...(outcome.notes ?? []), ...(outcome.done ? [outcome.done] : [])].join('\n'),
   ];
   const separator = format === 'pretty' ? '\n' : '';

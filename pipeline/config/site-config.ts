@@ -5,6 +5,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { isRuleId, RULES, type RuleId } from '../diagnostics/rules.ts';
 import type { Words } from '../languages/words.ts';
 import type { SourceFile } from '../read/content.ts';
+import { faintAccents } from './colours.ts';
 import { checkYaml, parseYaml, removeFaults, type Yaml, type YamlPath } from './parse-yaml.ts';
 import { siteLanguage, siteWords } from './site-strings.ts';
 import { siteUrlOf } from './site-url.ts';
@@ -18,6 +19,7 @@ type CheckedConfig = AuthoredSiteConfig &
       | 'trailingSlash'
       | 'offline'
       | 'csvSeparator'
+      | 'styles'
       | 'navbar'
       | 'footer'
       | 'redirects'
@@ -79,6 +81,14 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
     problem(message, rangeOf(path), hint);
   const lang = siteLanguage(rest.lang, problemAt);
   const strings = siteWords(lang, rest.strings, problemAt);
+  for (const { mode, colour, contrast, instead } of rest.colours ? faintAccents(rest.colours.accent) : [])
+    report({
+      rule: 'colour-contrast',
+      message: `The accent "${colour}" has a contrast of ${contrast.toFixed(1)} to 1 in the ${mode} colour mode, and text needs 4.5.`,
+      sourcePath,
+      range: rangeOf(['colours', 'accent', mode]),
+      hint: `The nearest that has it is "${instead}".`,
+    });
   return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
 }
 

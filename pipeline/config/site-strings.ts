@@ -40,13 +40,14 @@ export function siteWords(lang: string, written: Some<Strings>, problem: Problem
 function checkPlaceholders(written: string, own: string, path: YamlPath, problem: Problem): void {
   const name = path.join('.');
   const known = placeholdersIn(own);
-  const has = placeholdersIn(written);
-  const all = known.map((each) => `{${each}}`).join(', ');
-  for (const each of new Set(has))
-    if (!known.includes(each)) {
-      const hint = known.length === 0 ? 'Nothing is filled in here.' : `It is filled in with ${all}.`;
-      problem(`"${name}" has nothing for {${each}}.`, path, didYouMean(each, known) ?? hint);
-    }
+  const has = new Set(placeholdersIn(written));
+  const unknown = [...has].filter((each) => !known.includes(each));
+  for (const each of unknown) {
+    const all = known.length === 0 ? 'nothing' : known.map((one) => `{${one}}`).join(', ');
+    problem(`"${name}" has nothing for {${each}}.`, path, didYouMean(each, known) ?? `It is filled in with ${all}.`);
+  }
+  // One that is there in another spelling is not missing besides.
+  if (unknown.length > 0) return;
   for (const each of known)
-    if (!has.includes(each)) problem(`"${name}" leaves {${each}} out.`, path, `Write it as in "${own}".`);
+    if (!has.has(each)) problem(`"${name}" leaves {${each}} out.`, path, `Write it as in "${own}".`);
 }

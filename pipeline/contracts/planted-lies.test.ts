@@ -1,23 +1,18 @@
 // In a copy of this site's own content a field is renamed in its list: everything that still has the old name is found, each at
 // its line; renamed everywhere, nothing is. And lies are planted in texts: those that are found, and those that are not.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentFrom } from '../read/content.ts';
-import { makeMemory } from '../read/memory.ts';
+import { OWN_FOLDER as folder, ownMemory as memory } from '../testing/own-content.ts';
 
-const folder = fileURLToPath(new URL('../../content', import.meta.url));
 const texts = new Map(
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:md|ya?ml|json|csv|svg)$/.test(entry.name))
     .map((entry) => `${entry.parentPath.slice(folder.length + 1)}/${entry.name}`.replace(/^\//, ''))
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
-
-/** A page whose text is as it was is not parsed again. */
-const memory = makeMemory();
 
 async function compiledWith(changed: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {
   const entries = [...texts].map(([name, text]): [string, () => Uint8Array] => [

@@ -51,6 +51,7 @@ const NOT_ONE_FILE: readonly RuleId[] = [
 
 const SIDEBAR: readonly RuleId[] = ['category-empty', 'sidebar-duplicate', 'sidebar-invalid', 'sidebar-page-missing'];
 const SITE: readonly RuleId[] = [
+  'colour-contrast',
   'redirect-shadows-page',
   'redirect-target-missing',
   'site-invalid',

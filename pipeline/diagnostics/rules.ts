@@ -15,6 +15,7 @@ export const RULES = {
   'code-language-unknown': warning('A code block names a language that cannot be highlighted.'),
   'code-meta-invalid': warning('The words after a code block’s language are not understood.'),
   'code-unclosed': error('A block of code is not closed.'),
+  'colour-contrast': warning('An accent of site.yaml cannot be read on what it is written on.'),
   'contract-unknown': error('A field list, or a field of one, is named that does not exist.'),
   'diagram-invalid': error('A mermaid diagram does not parse, or says what cannot be drawn.'),
   'diagram-removed': warning('A diagram asks for a link, a picture, a style or a setting that no drawing shows.'),

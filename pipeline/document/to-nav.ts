@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { LinkedSite } from '../link/site-links.ts';
 import { FEED } from '../outputs/atom-feed.ts';
+import { COLOUR_SHEET } from '../outputs/list-outputs.ts';
 import type { Outputs } from '../outputs/output.ts';
 import { assertValid } from '../validate/validator.ts';
 
@@ -28,6 +29,7 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offlin
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
   // What the build alone writes is of no use to the application.
   const { anchors: _a, columns: _c, data: _d, samples: _s, ...shownStrings } = config.strings;
+  const styles = [...(config.colours ? [fileHrefOf(COLOUR_SHEET, addressing.base)] : []), ...linkedSite.styles];
   const nav: Nav = {
     schemaVersion: SCHEMA_VERSION,
     rendererVersion: made.rendererVersion,
@@ -41,6 +43,7 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offlin
       // A feed holds whole addresses only.
       ...(siteUrl && hasFeed && { feed: fileHrefOf(FEED, addressing.base) }),
       ...(offline && { offline }),
+      ...(styles.length > 0 && { styles }),
       ...(icon && { icon: fileHrefOf(icon, addressing.base) }),
     },
     navbar: linkedSite.navbar,

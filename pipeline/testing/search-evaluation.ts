@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import { openSearch } from '../../schemas/search/find.ts';
 import type { PageDocument } from '../../schemas/types.ts';
-import { compileSite } from '../compile.ts';
-import { readContent } from '../read/read-content.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { searchRecorder } from '../search/search-record.ts';
+import { compileOwn } from './own-content.ts';
 
 /** A query of the judged set: one line of pipeline/search/judged-queries.csv. */
 export interface Judged {
@@ -41,8 +40,9 @@ export function readJudged(): Judged[] {
   });
 }
 
-export async function documentsOf(content = `${repository}content`): Promise<PageDocument[]> {
-  const site = await compileSite(await readContent(content));
+/** The pages of this site. */
+export async function ownDocuments(): Promise<PageDocument[]> {
+  const site = await compileOwn();
   return Promise.all(site.routes.map((route) => site.document(route)));
 }
 

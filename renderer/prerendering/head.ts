@@ -53,6 +53,7 @@ export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
     ),
     element('script', { src: fileHrefOf(assets.theme, site.base) }),
     ...assets.styles.map((style) => voidElement('link', { rel: 'stylesheet', href: fileHrefOf(style, site.base) })),
+    ...(site.styles ?? []).map((href) => voidElement('link', { rel: 'stylesheet', href })),
     // A font that comes after the first paint is not shown at all (styles/fonts.css); `low`, so that no text waits for it.
     ...assets.fonts.map((font) =>
       voidElement('link', {

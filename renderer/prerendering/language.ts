@@ -11,6 +11,6 @@ export function languageAttributes(lang: string): { readonly lang: string; reado
 
 /** As Open Graph has it, where a language has a country: `en_US` of `en`. */
 export function openGraphLocale(lang: string): string {
-  const { language, region } = new Intl.Locale(lang).maximize();
-  return [language, region].filter(Boolean).join('_');
+  const { language, region = '' } = new Intl.Locale(lang).maximize();
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : language;
 }

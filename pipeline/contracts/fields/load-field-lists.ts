@@ -61,7 +61,15 @@ async function publishable(
     const shared = await parseTexts(valuesFrom.texts, valuesFrom.sourcePath, context, () => undefined);
     for (const [text, each] of shared) parsed.set(text, each);
   }
-  const { data: list, texts } = withPublishedTexts(written, parsed);
+  const { data, texts } = withPublishedTexts(written, parsed);
   const { csvSeparator, strings } = config;
+  const list = withDateFormat(data, strings);
   return { list, files: fieldFiles(list, { base: addressing.base, csvSeparator, strings }), texts };
+}
+
+/** Where a layout says nothing of dates, it is told in the letters of the site's language how JSON writes them. */
+function withDateFormat(list: FieldList, { data }: Words): FieldList {
+  if (!list.layout || list.layout.dateFormat) return list;
+  const { decimalMark = '.', ...layout } = list.layout;
+  return { ...list, layout: { ...layout, dateFormat: data.dateFormat, decimalMark } };
 }

@@ -124,7 +124,7 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
 
 function layoutProperties(list: FieldList, layout: FileLayout): Properties {
   const { encoding, byteOrderMark, fileName, lineEnd, separator, header = false, quotes = false } = layout;
-  const { decimalMark = '.', dateFormat = 'AAAA-MM-DD' } = layout;
+  const { decimalMark = '.', dateFormat } = layout;
   return {
     encoding,
     ...(byteOrderMark !== undefined && { byteOrderMark }),
@@ -132,7 +132,7 @@ function layoutProperties(list: FieldList, layout: FileLayout): Properties {
     ...(lineEnd && { lineEnd }),
     ...(separator !== undefined && { separator, header, quotes }),
     decimalMark,
-    ...([...everyField(list.fields)].some(({ type }) => type === 'date') && { dateFormat }),
+    ...([...everyField(list.fields)].some(({ type }) => type === 'date') && dateFormat && { dateFormat }),
   };
 }
 

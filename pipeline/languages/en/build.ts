@@ -98,6 +98,7 @@ export const BUILD: BuildStrings = {
     knownValues: 'Among the values: {values}',
     unit: 'Unit: {unit}',
     illustrativeTitle: '{title} (example, not published)',
+    dateFormat: 'YYYY-MM-DD',
     schemaSent: 'JSON Schema (sent)',
     schemaReceived: 'JSON Schema (received)',
     aspectType: 'type',

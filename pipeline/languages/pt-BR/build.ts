@@ -98,6 +98,7 @@ export const BUILD: BuildStrings = {
     knownValues: 'Entre os valores: {values}',
     unit: 'Unidade: {unit}',
     illustrativeTitle: '{title} (exemplo, não publicado)',
+    dateFormat: 'AAAA-MM-DD',
     schemaSent: 'JSON Schema (envio)',
     schemaReceived: 'JSON Schema (recebimento)',
     aspectType: 'tipo',
