@@ -29,7 +29,11 @@ const BLOCKS: readonly Markup[] = [
 
 /** What stands in a line. The longer comes first. */
 const INLINE: readonly Markup[] = [
-  [/<\/?[A-Za-z][\w.]{0,99}(?=[\s/>.])[^<>{]{0,500}=\{[^<>]{0,500}>?|<\/?[A-Z]\w{0,99}\.[\w.]{1,99}[^<>]{0,500}>/, 'A component', COMPONENT],
+  [
+    /<\/?[A-Za-z][\w.]{0,99}(?=[\s/>.])[^<>{]{0,500}=\{[^<>]{0,500}>?|<\/?[A-Z]\w{0,99}\.[\w.]{1,99}[^<>]{0,500}>/,
+    'A component',
+    COMPONENT,
+  ],
   [/\{\/\*[\s\S]{0,1000}?\*\/\}/, 'A comment of MDX', 'Write <!-- … -->.'],
   [/\{\{(?!\{)[^{}\n]+\}\}|\{%-?\s[^{}\n]+?%\}|\$\{\{[^{}\n]+\}\}/, 'An expression of a template', ESCAPE],
   [
