@@ -2,6 +2,7 @@
 // to mend over the page, which stays as it was.
 import { showProblems } from './live-problems.ts';
 
+const UPDATE = 'docs-build:update';
 const { base = '/' } = document.documentElement.dataset;
 
 async function update(): Promise<void> {
@@ -14,10 +15,16 @@ async function update(): Promise<void> {
 }
 
 const events = new EventSource(`${base}__docs-build/events`);
-events.addEventListener('open', () => void update());
+let isConnectedAgain = false;
+events.addEventListener('open', () => {
+  // The server was started anew, and nobody told of what was edited meanwhile.
+  if (isConnectedAgain) dispatchEvent(new Event(UPDATE));
+  isConnectedAgain = true;
+  void update();
+});
 events.addEventListener('message', ({ data }: MessageEvent<string>) => {
   const { type } = JSON.parse(data) as { readonly type?: string };
-  if (type === 'update') dispatchEvent(new Event('docs-build:update'));
+  if (type === 'update') dispatchEvent(new Event(UPDATE));
   if (type === 'reload') location.reload();
   else void update();
 });

@@ -139,6 +139,9 @@ function definitionOf(name: string): Definition | undefined {
   return own !== undefined && Object.hasOwn(DIRECTIVES, own) ? DIRECTIVES[own] : undefined;
 }
 
+const unknownHint = (name: string): string =>
+  didYouMean(name, Object.keys(DIRECTIVES)) ?? `Known: ${Object.keys(DIRECTIVES).join(', ')}.`;
+
 /** Whether a container is called so. */
 export const isContainerName = (name: string): boolean => definitionOf(name)?.form === 'container';
 
@@ -174,7 +177,7 @@ export function prepareDirective(
       rule: 'directive-unknown',
       message: `There is no directive "${marks}${node.name}".`,
       ...nameSpan,
-      hint: didYouMean(node.name, Object.keys(DIRECTIVES)) ?? `Known: ${Object.keys(DIRECTIVES).join(', ')}.`,
+      hint: unknownHint(node.name),
     });
     dropAttributes(node, source);
     return undefined;
@@ -231,6 +234,8 @@ export function takeLabel(node: Directive): Paragraph | undefined {
 /** What to write in place of a line that looks like a directive. */
 export function malformedHint(line: string): string {
   const [, colons, name, title] = /^(:+)\s*([A-Za-z][\w-]*)?\s*([^[{\r\n]*)/.exec(line) ?? [];
+  if (name === 'code-group') return 'Write "::::tabs" around all, and ":::tab[Label]" around each block of code.';
+  if (name && !definitionOf(name)) return unknownHint(name);
   if (!name) return 'It closes nothing: the container it ends is missing, or opens with more colons.';
   const attributes = line.slice(line.includes('{') ? line.indexOf('{') : line.length);
   const [, bare] = /(?<=[{\s])[\w.:-]+=(?!["'])([^\s}]*["'<=>`][^\s}]*)/.exec(attributes) ?? [];

@@ -8,7 +8,7 @@ import { offsetsIn } from './html-offsets.ts';
 import { divides, endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
 import { isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
-import { reportRawMarkdown } from './other-markup.ts';
+import { checkComment, reportRawMarkdown } from './other-markup.ts';
 import { isBlock } from './phrasing.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
@@ -141,6 +141,7 @@ function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Ne
       return;
     case 'comment':
       takeSilence(token.value, start, end, source, state);
+      checkComment(token.value, written, source, state);
       return;
     case 'other':
       removed('An HTML declaration', written, nesting);

@@ -1,6 +1,7 @@
 // Markup that other tools read and this one does not, where it stands in text. It is shown as it is, and never in silence. Each
 // pattern is narrow: prose that only looks like markup is not to be reported.
 import type { Heading, Nodes, Paragraph, Parent, Table } from 'mdast';
+import type { Span } from '../diagnostics/line-index.ts';
 import type { HtmlToken } from './html-tokens.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
@@ -8,6 +9,7 @@ import { type PageState, report, type Source, spanOf } from './source.ts';
 type Markup = readonly [pattern: RegExp, what: string, hint: string];
 
 const ESCAPE = 'To show it as text, write it between backticks.';
+const FORMULA = 'Formulas are not drawn: write it in words, as code, or as a picture.';
 const COMPONENT = 'What it holds is shown. Write it in Markdown, or as a directive.';
 
 /** What is a whole block, told by its beginning or by all of it. */
@@ -24,7 +26,7 @@ const BLOCKS: readonly Markup[] = [
   ],
   [/^(?:\[\[_?toc_?\]\]|\[toc\]|\{:toc\})$/i, 'A table of contents', 'Remove it: every page has one beside its text.'],
   [/^(?:!!!|\?\?\?\+?)\s[a-z]+[^\n]*/, 'An admonition of MkDocs', 'Write ":::note[Title]" and ":::" around the text.'],
-  [/^\$\$[\s\S]+\$\$$/, 'A formula', 'Formulas are not drawn: write it in words, as code, or as a picture.'],
+  [/^\$\$[\s\S]+\$\$$/, 'A formula', FORMULA],
 ];
 
 /** What stands in a line. The longer comes first. */
@@ -36,10 +38,11 @@ const INLINE: readonly Markup[] = [
   ],
   [/\{\/\*[\s\S]{0,1000}?\*\/\}/, 'A comment of MDX', 'Write <!-- … -->.'],
   [/\{\{(?!\{)[^{}\n]+\}\}|\{%-?\s[^{}\n]+?%\}|\$\{\{[^{}\n]+\}\}/, 'An expression of a template', ESCAPE],
+  [/(?<![\\$\w])\$\$(?=[^$]{0,500}[\\^_=])[^$]{1,500}\$\$(?![\w$])/, 'A formula', FORMULA],
   [
     /(?<![\\$\w])\$(?!\s)(?=[^$\n]*(?:\\[A-Za-z]{2,}|\^|_\{|(?<![A-Za-z])[A-Za-z]_[A-Za-z0-9]\b|=))[^$\n]{1,200}(?<![\s\\])\$(?![\w$])|(?<![\\$\w])\$[A-Za-z]\$(?![\w$])/,
     'A formula',
-    'Formulas are not drawn: write it in words, as code, or as a picture.',
+    FORMULA,
   ],
   [/(?<![^\s(])(?<!\\):[a-z][a-z0-9_+-]*:(?=[\s.,;!?)]|$)/, 'A name of an emoji', 'Write the character itself.'],
 ];
@@ -130,6 +133,13 @@ function checkBrokenLinks(node: Parent, written: string, from: number, source: S
           : `Write "[${words}](${withBlank.replaceAll(' ', '%20')})".`,
     });
   }
+}
+
+/** Reports a comment by which another tool includes a file. */
+export function checkComment(text: string, { start, end }: Span, source: Source, state: PageState): void {
+  if (!/^\s*@include:/.test(text)) return;
+  const message = `An inclusion of VitePress means nothing here: "${text.trim()}".`;
+  report(state, source, { rule: 'markup-unread', message, start, end, hint: 'Write ::include{src="…"}.' });
 }
 
 const MARKDOWN =

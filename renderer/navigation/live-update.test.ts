@@ -29,11 +29,10 @@ const write = (file: string, text: string): void => {
   writeFileSync(target, text);
 };
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'docs-build-live-'));
-  for (const [file, text] of Object.entries(SITE)) write(file, text);
-  server = spawn(process.execPath, [binary, 'dev', '--port', '0', '--host', '127.0.0.1'], { cwd: folder });
-  const origin = await new Promise<string>((resolve) => {
+/** Starts the server and gives its origin. */
+function start(port: string): Promise<string> {
+  server = spawn(process.execPath, [binary, 'dev', '--port', port, '--host', '127.0.0.1'], { cwd: folder });
+  return new Promise((resolve) => {
     let output = '';
     server.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -41,6 +40,12 @@ beforeAll(async () => {
       if (found) resolve(found);
     });
   });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-build-live-'));
+  for (const [file, text] of Object.entries(SITE)) write(file, text);
+  const origin = await start('0');
   watched = await openPage(await openBrowser(), origin);
   page = watched.page;
 });
@@ -98,4 +103,18 @@ test('an error is shown over the page, with its place, and is gone when it is me
   await problems.getByText('There is no page at "/nenhuma".').waitFor();
   write('pages/guia.md', SITE['pages/guia.md']);
   await problems.waitFor({ state: 'detached' });
+});
+
+test('after the server was started anew the open page shows what was edited meanwhile', async () => {
+  const { port } = new URL(page.url());
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+  write('pages/guia.md', SITE['pages/guia.md'].replace('Fim antigo.', 'Fim de antes do começo.'));
+  await start(port);
+  await page.getByText('Fim de antes do começo.').waitFor();
+  // The connection that was lost is no trouble of the page.
+  watched.takeTroubles();
+  write('pages/guia.md', SITE['pages/guia.md']);
+  await page.getByText('Fim antigo.').waitFor();
 });
