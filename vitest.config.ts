@@ -19,7 +19,7 @@ const LONGEST = [
   'dev.test.ts',
   'below-base.test.ts',
   'accessibility.test.ts',
-  'plain-markup.test.tsx',
+  'plain-markup.test.ts',
   'crafted-link.test.ts',
   'browser-diagram.test.ts',
 ];
