@@ -55,8 +55,11 @@ export default defineConfig({
         },
       },
       {
+        // React as it is published, which is also several times as fast.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'renderer',
+          env: { NODE_ENV: 'production' },
           environment: 'node',
           globalSetup: 'renderer/testing/build-site.ts',
           include: ['renderer/**/*.test.{ts,tsx}'],

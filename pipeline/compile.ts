@@ -1,6 +1,7 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
+import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
@@ -22,6 +23,7 @@ import { buildNav } from './nav/build-nav.ts';
 import { changedPages } from './outputs/atom-feed.ts';
 import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
+import { socialCards } from './outputs/social-cards.ts';
 import { type Pages, readPages } from './parse/pages.ts';
 import type { ParsePages } from './parse/parse-pages.ts';
 import { rememberTexts } from './parse/parse-texts.ts';
@@ -113,11 +115,13 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
+  const cards = socialCards({ config, sidebar, addressing }, memory);
   const outputs = listOutputs(
     {
       index,
       redirects,
       about,
+      cards: cards.files,
       lastChanges: content.lastChanges,
       changed,
       offline,
@@ -125,6 +129,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       sidebar,
       addressing,
       strings: config.strings,
+      colours: config.colours && colourSheet(config.colours.accent),
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -139,14 +144,14 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     return resolved;
   };
   const linkedSite = linkSite(site, texts, { resolve, addressing });
-  const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges };
+  const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges, cardOf: cards.hrefOf };
   const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const hasFeed = changed.length > 0;
   const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
-  const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages);
+  const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages, cards.hrefOf);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];
   const page = (route: Route): Promise<MadePage> => {

@@ -4,6 +4,7 @@ import { htmlPathOf, routeOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { SEARCH_FOLDER } from '../../schemas/search/entry.ts';
 import type { CompiledSite } from '../compile.ts';
+import { NOT_FOUND_PAGE } from '../outputs/list-outputs.ts';
 import { type JoinedOutput, jsonText, outputContent } from '../outputs/output.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { DevSearch } from './dev-search.ts';
@@ -18,9 +19,12 @@ export interface Serving {
   readonly base: string;
   /** Open browsers that are told of every edit. */
   readonly listeners: Set<ServerResponse>;
+  /** What there is to mend. */
+  problems(): readonly object[];
 }
 
 const EVENTS = '__docs-build/events';
+const PROBLEMS = '__docs-build/problems';
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers a request. */
@@ -29,13 +33,14 @@ export async function answerRequest(
   response: ServerResponse,
   serving: Serving,
 ): Promise<void> {
-  const { prerender, base, listeners } = serving;
+  const { base, listeners } = serving;
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
   const send = (status: number, type: string, body: string | Uint8Array): Promise<void> =>
     sendContent(request, response, contentOf(type, body), status);
   if (`${pathname}/` === base) return sendRedirect(request, response, base);
   const route = routeOf(pathname, base);
-  if (route === undefined) return send(404, HTML, prerender.notFound());
+  const notFound = async (): Promise<void> => send(404, HTML, (await contentAt(NOT_FOUND_PAGE, serving)) ?? '');
+  if (route === undefined) return notFound();
   const file = route.slice(1);
   if (file === EVENTS && request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -44,11 +49,12 @@ export async function answerRequest(
     response.once('close', () => listeners.delete(response));
     return;
   }
+  if (file === PROBLEMS) return send(200, 'application/json; charset=utf-8', jsonText(serving.problems()));
   for (const path of [file, htmlPathOf(route)]) {
     const content = await contentAt(path, serving);
     if (content !== undefined) return send(200, contentTypeOf(path), content);
   }
-  return send(404, HTML, prerender.notFound());
+  return notFound();
 }
 
 /** What build would write to a file. */

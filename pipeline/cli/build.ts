@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isFailure } from '../diagnostics/is-failure.ts';
 import { readLastChanges } from '../read/last-changes.ts';
 import { checkOutputFolder } from '../write/check-output-folder.ts';
@@ -6,9 +7,12 @@ import type { OutputSummary } from '../write/finish-output.ts';
 import type { CheckOptions } from './check.ts';
 import { openBuildMemory } from './last-build.ts';
 import { loadRenderer } from './load-renderer.ts';
-import { printReport } from './print-report.ts';
+import { type Amount, printReport } from './print-report.ts';
+import { type Selected, withoutKnown } from './select-findings.ts';
 
-export interface BuildOptions extends CheckOptions {
+export interface BuildOptions extends CheckOptions, Amount {
+  /** A file of faults that are known. */
+  readonly baseline: string | undefined;
   readonly out: string;
   readonly base: string;
   readonly siteUrl: string | undefined;
@@ -25,12 +29,17 @@ export async function build(options: BuildOptions): Promise<number> {
     return `Output in "${path.normalize(out)}": ${counts.join(', ')}.`;
   };
 
+  const report = (found: readonly Diagnostic[], pages: number, done: string): void => {
+    const outcome = { ...unknown(found), pages, elapsed: elapsed(), done };
+    printReport(format, content, outcome, options);
+  };
+  const unknown = (found: readonly Diagnostic[]): Selected =>
+    withoutKnown(found, { baseline: options.baseline, renewBaseline: false });
   const lastChanges = readLastChanges(content);
   const memory = options.cache ? await openBuildMemory(out, { ...options, lastChanges: await lastChanges }) : undefined;
   const last = memory?.recall();
-  if (last && !isFailure(last.diagnostics, strict)) {
-    const done = published({ written: 0, unchanged: last.files, removed: 0 });
-    printReport(format, content, { ...last, elapsed: elapsed(), done });
+  if (last && !isFailure(unknown(last.diagnostics).diagnostics, strict)) {
+    report(last.diagnostics, last.pages, published({ written: 0, unchanged: last.files, removed: 0 }));
     return 0;
   }
 
@@ -42,7 +51,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const compiled = await compileFolder({ ...options, renderer, lastChanges });
   const { diagnostics, routes } = compiled.site;
   const pages = routes.length;
-  const failed = isFailure(diagnostics, strict);
+  const failed = isFailure(unknown(diagnostics).diagnostics, strict);
   let done = `Nothing was written: "${path.normalize(out)}" is as it was.`;
   try {
     if (failed) compiled.remember();
@@ -58,6 +67,6 @@ export async function build(options: BuildOptions): Promise<number> {
   } finally {
     await compiled.workers.end();
   }
-  printReport(format, content, { diagnostics, pages, elapsed: elapsed(), done });
+  report(diagnostics, pages, done);
   return failed ? 1 : 0;
 }

@@ -6,7 +6,9 @@ import { checkExternalLinks } from '../external/check-external-links.ts';
 import { UsageError } from '../read/usage-error.ts';
 import { CACHE_FOLDER } from '../workers/open-cache.ts';
 import { compileFolder } from './compile-folder.ts';
-import { type Format, printReport } from './print-report.ts';
+import type { Format } from './formats.ts';
+import { type Amount, printReport } from './print-report.ts';
+import { type SelectOptions, selectFindings } from './select-findings.ts';
 import { displayPathIn } from './site-options.ts';
 import { usesReport } from './uses-report.ts';
 import { VERSION } from './version.ts';
@@ -19,7 +21,7 @@ export interface CheckOptions {
   readonly cache: boolean;
 }
 
-export interface CheckCommandOptions extends CheckOptions {
+export interface CheckCommandOptions extends CheckOptions, Amount, SelectOptions {
   readonly external: boolean;
   /** A field whose uses are printed: `<contract>#<field>`. */
   readonly uses: string | undefined;
@@ -45,15 +47,17 @@ export async function check(options: CheckCommandOptions): Promise<number> {
   }
   if (options.uses !== undefined)
     process.stdout.write(await usesReport(options.uses, site, displayPathIn(options.content)));
-  const { diagnostics, done } = options.external
+  const { diagnostics: found, done } = options.external
     ? await askOtherHosts(site, options)
     : { diagnostics: site.diagnostics, done: undefined };
-  printReport(options.format, options.content, {
-    diagnostics,
-    pages: site.routes.length,
-    elapsed: performance.now() - start,
-    done,
-  });
+  const { diagnostics, notes } = await selectFindings(found, options);
+  const elapsed = performance.now() - start;
+  printReport(
+    options.format,
+    options.content,
+    { diagnostics, pages: site.routes.length, elapsed, notes, done },
+    options,
+  );
   return isFailure(diagnostics, options.strict) ? 1 : 0;
 }
 

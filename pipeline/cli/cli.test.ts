@@ -27,7 +27,9 @@ describe('build', () => {
     const hashed = /^data\/search\/[\w-]{12}\.json$/;
     const all = Object.keys(hashes('dist')).filter((file) => !file.startsWith('assets/'));
     expect(all.filter((file) => hashed.test(file))).toHaveLength(2);
-    const files = all.filter((file) => !hashed.test(file));
+    const cards = all.filter((file) => file.startsWith('cards/'));
+    expect(cards).toHaveLength(2);
+    const files = all.filter((file) => !hashed.test(file) && !cards.includes(file));
     expect(files).toEqual([
       '.nojekyll',
       '404.html',
@@ -58,6 +60,7 @@ describe('build', () => {
       'schemas/nav.schema.json',
       'schemas/operations.schema.json',
       'schemas/page.schema.json',
+      'schemas/release.schema.json',
       'schemas/sidebar.schema.json',
       'schemas/site.schema.json',
       'schemas/where-used.schema.json',
@@ -228,7 +231,11 @@ describe('wrong usage ends with 2 and says so in one line', () => {
   test.each([
     ['no command that exists', ['bild'], /unknown command 'bild'/],
     ['an unknown option', ['build', '--wat'], /unknown option '--wat'/],
-    ['a format that does not exist', ['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
+    [
+      'a format that does not exist',
+      ['check', '--format', 'xml'],
+      /Allowed choices are pretty, json, github, gitlab, sarif/,
+    ],
     ['a base that is no path', ['build', '--base', 'https://x.y/'], /is not a path/],
     ['a missing content folder', ['check', '--content', 'nowhere'], /There is no content folder "nowhere"/],
     ['a missing site to preview', ['preview', '--out', 'nowhere'], /There is no site in "nowhere"/],

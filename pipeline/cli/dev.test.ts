@@ -158,6 +158,37 @@ describe('a mistake is shown, and the server lives on:', () => {
   });
 });
 
+test('a field list with a fault leaves its page readable, and says where it is', async () => {
+  dev.site.write({
+    'content/fields/pedido.yaml':
+      'title: Pedido\nroot: object\nfields:\n  - { name: a, type: int, required: always }\n',
+    [GUIDE]:
+      '# Guia\n\n## Passo a passo\n\nAntes da lista.\n\n::field-list{src="/fields/pedido.yaml"}\n\nDepois da lista.\n',
+  });
+  const origin = await dev.start();
+  const { status, text } = await get(origin, '/docs/guia');
+  expect(status).toBe(200);
+  expect(text).toMatch(/Antes da lista[\s\S]*Depois da lista/);
+  const problems = JSON.parse((await get(origin, '/__docs-build/problems')).text);
+  expect(problems).toEqual([
+    {
+      place: 'content/fields/pedido.yaml:4:22',
+      message: expect.stringContaining('not "int"'),
+      hint: 'Write "integer".',
+    },
+  ]);
+});
+
+test('--host of all addresses prints those that lead here', async () => {
+  const origin = await dev.start('--host', '0.0.0.0');
+  expect(origin).toMatch(/^http:\/\/localhost:\d+/);
+  const addresses = [...dev.output().matchAll(/^From other machines: (http:\S+)$/gm)].map(
+    ([, address = '']) => address,
+  );
+  for (const address of [origin, ...addresses]) expect((await get(address, '/docs/guia')).status).toBe(200);
+  expect(dev.output()).not.toContain('0.0.0.0');
+});
+
 test('everything stands under the base, live updates included', async () => {
   const origin = await dev.start('--base', 'fundos');
   expect((await get(origin, '/fundos/docs/guia')).text).toContain('href="/fundos/');

@@ -14,7 +14,8 @@ import { answerRequest } from './answer-request.ts';
 import { devSearch } from './dev-search.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
-import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { displayPathIn } from './site-options.ts';
 import { watchContent } from './watch-content.ts';
 
 export interface DevOptions extends ServeOptions {
@@ -26,6 +27,14 @@ export interface DevOptions extends ServeOptions {
 interface Current {
   readonly site: CompiledSite;
   readonly prerender: Prerender;
+}
+
+/** What a writer is to mend, as the open page shows it. */
+interface ShownProblem {
+  /** File, line and column; of what is no fault of a file, nothing. */
+  readonly place?: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
 }
 
 /** Serves the content and tells open browsers of every edit, until interrupted. Returns the exit code. */
@@ -59,13 +68,23 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   });
   const listeners = new Set<ServerResponse>();
   let current: Current;
+  let trouble: string | undefined;
+  const displayPath = displayPathIn(content);
+  const problems = (): ShownProblem[] =>
+    trouble === undefined ? errorsOf(current.site, displayPath) : [{ message: trouble }];
+  const tell = (type: string): void => {
+    for (const listener of listeners) listener.write(`data: ${JSON.stringify({ type })}\n\n`);
+  };
   const update = async (): Promise<void> => {
     try {
       current = await compile();
-      for (const listener of listeners) listener.write('data: {"type":"update"}\n\n');
+      trouble = undefined;
+      tell('update');
     } catch (error) {
       // Files come and go, as when a branch is switched: the site stays as it was, and the next edit is another chance.
       process.stderr.write(`${explain(error)}\n`);
+      trouble = error instanceof Error ? error.message : String(error);
+      tell('problems');
     }
   };
   try {
@@ -75,14 +94,15 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     current = await first;
     const changes = memory.changes();
     if (changes) cache.write(changes.all, changes.fresh);
-    const { server, origin } = await serve(
-      (request, response) => answerRequest(request, response, { ...current, search, renderer, base, listeners }),
+    const serving = await serve(
+      (request, response) =>
+        answerRequest(request, response, { ...current, search, renderer, base, listeners, problems }),
       { host, port },
     );
-    process.stdout.write(`Serving "${content}" at ${origin}${base}  (Ctrl+C ends it)\n`);
+    announce(`"${content}"`, serving, base);
     await untilInterrupted();
-    server.closeAllConnections();
-    server.close();
+    serving.server.closeAllConnections();
+    serving.server.close();
   } finally {
     await edits.close();
   }
@@ -104,6 +124,11 @@ function parseFor(program: string): ParsePages {
     }
   };
 }
+
+const errorsOf = ({ diagnostics }: CompiledSite, displayPath: (sourcePath: string) => string): ShownProblem[] =>
+  diagnostics.flatMap(({ severity, sourcePath, range: { start }, message, hint }) =>
+    severity === 'error' ? { place: `${displayPath(sourcePath)}:${start.line}:${start.column}`, message, hint } : [],
+  );
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return error.message;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { noSiteIn } from '../read/usage-error.ts';
-import { type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
 import { staticHost } from './static-host.ts';
 
 export interface PreviewOptions extends ServeOptions {
@@ -14,10 +14,10 @@ export async function preview({ out, base, host, port }: PreviewOptions): Promis
   if (!statSync(path.join(out, 'index.html'), { throwIfNoEntry: false })) {
     throw noSiteIn(out);
   }
-  const { server, origin } = await serve(staticHost(out, base), { host, port });
-  process.stdout.write(`Serving "${out}" at ${origin}${base}  (Ctrl+C ends it)\n`);
+  const serving = await serve(staticHost(out, base), { host, port });
+  announce(`"${out}"`, serving, base);
   await untilInterrupted();
-  server.closeAllConnections();
-  server.close();
+  serving.server.closeAllConnections();
+  serving.server.close();
   return 0;
 }

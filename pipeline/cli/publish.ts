@@ -99,11 +99,11 @@ async function makeFiles(
   // Should this thread fail first, nobody waits for the others any more.
   making?.catch(() => undefined);
   // Others are at work already: what is for this thread alone is done meanwhile.
-  compiled.remember();
   const writer = outputWriter(folder);
   const { offline = false } = nav.site;
   const assets = renderer.files({ diagrams: site.drawsInBrowser, offline });
   for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
+  compiled.remember();
   for (const [i, { files, record }] of ((await making) ?? []).entries()) {
     for (const file of files) taken.push(file);
     records.set(changed[i]?.route ?? '', record);

@@ -1,25 +1,38 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { UsageError } from '../read/usage-error.ts';
 
 export interface ServeOptions {
   readonly host: string;
   /** A port, or undefined for the first free one from 3000 on. */
   readonly port: number | undefined;
+  /** Whether it answers requests of every method; else those to read something. */
+  readonly takesAll?: boolean;
 }
 
-/** Answers a request to read something: GET or HEAD, meant for this server. */
+/** Answers a request that is meant for this server. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const FIRST_PORT = 3000;
 const PORTS_TO_TRY = 20;
 
-/** Starts a server and returns it with its origin. Throws a UsageError when the port is taken. */
-export async function serve(answer: Answer, { host, port }: ServeOptions): Promise<{ server: Server; origin: string }> {
+/** A server that is listening. */
+export interface Listening {
+  readonly server: Server;
+  /** Where it is on this machine. */
+  readonly origin: string;
+  /** Where it is for other machines, beside that. */
+  readonly others: readonly string[];
+}
+
+/** Starts a server. Throws a UsageError when the port is taken. */
+export async function serve(answer: Answer, { host, port, takesAll = false }: ServeOptions): Promise<Listening> {
   for (let attempt = 0; ; attempt++) {
     const server = createServer((request, response) => {
       if (!isMeantForUs(request, host)) refuse(response, 403, 'This server answers to its own name only.');
-      else if (request.method === 'GET' || request.method === 'HEAD') void answerSafely(answer, request, response);
+      else if (takesAll || request.method === 'GET' || request.method === 'HEAD')
+        void answerSafely(answer, request, response);
       else refuse(response.setHeader('allow', 'GET, HEAD'), 405, 'There is nothing here but to read.');
     });
     const wanted = port ?? FIRST_PORT + attempt;
@@ -29,8 +42,9 @@ export async function serve(answer: Answer, { host, port }: ServeOptions): Promi
       });
       // Such as a connection that cannot be taken because too many are open: the next one may.
       server.on('error', ({ message }) => process.stderr.write(`A request was lost: ${message}.\n`));
-      const name = host.includes(':') ? `[${host}]` : host;
-      return { server, origin: `http://${name}:${(server.address() as AddressInfo).port}` };
+      const { port: taken } = server.address() as AddressInfo;
+      const [origin = '', ...others] = namesOf(host).map((name) => `http://${name}:${taken}`);
+      return { server, origin, others };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && port === undefined && attempt < PORTS_TO_TRY) continue;
@@ -38,6 +52,21 @@ export async function serve(answer: Answer, { host, port }: ServeOptions): Promi
       throw new UsageError(`The server cannot listen on ${host}:${wanted}: ${message}.`);
     }
   }
+}
+
+/** What a browser can be told of a host. That of all addresses is none itself: it is called by each of them. */
+function namesOf(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [host.includes(':') ? `[${host}]` : host];
+  const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? address : [])),
+  );
+  return ['localhost', ...others];
+}
+
+/** Says where something is served. */
+export function announce(what: string, { origin, others }: Listening, base = ''): void {
+  process.stdout.write(`Serving ${what} at ${origin}${base}  (Ctrl+C ends it)\n`);
+  for (const other of others) process.stdout.write(`From other machines: ${other}${base}\n`);
 }
 
 /** Whatever breaks is answered with 500, or ends the connection: the server lives on. */

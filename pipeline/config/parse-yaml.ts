@@ -4,7 +4,7 @@ import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import type { SchemaName } from '../validate/schemas.ts';
 import { validate } from '../validate/validator.ts';
-import { firstSentence, nodeRange, reportProblems, type YamlSource } from './yaml-problems.ts';
+import { nodeRange, reportProblems, type YamlSource } from './yaml-problems.ts';
 
 /** Where a value stands in a file: keys and indices from the top. */
 export type YamlPath = readonly (string | number)[];
@@ -28,10 +28,11 @@ export function parseYaml(source: YamlSource, report: Report): Yaml | undefined 
   if (reportProblems(document, source, report)) return undefined;
   try {
     return { value: document.toJS() ?? null, rangeOf: (path, at) => rangeIn(document, source, path, at) };
-  } catch (error) {
-    // Aliases of aliases, a few lines of which would fill the memory.
-    const message = `This YAML cannot be read: ${firstSentence((error as Error).message)}.`;
-    report({ rule: 'yaml-invalid', message, sourcePath, range: lines.range(start, start) });
+  } catch {
+    // A few lines of them would fill the memory.
+    const message = 'Aliases that repeat aliases make too much of this YAML.';
+    const hint = 'Write out what they repeat.';
+    report({ rule: 'yaml-invalid', message, sourcePath, range: lines.range(start, start), hint });
     return undefined;
   }
 }

@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
+import { type Span, yamlFault } from './yaml-words.ts';
 
 /** Where the YAML stands: a whole file, or the part of one between front matter fences. */
 export interface YamlSource {
@@ -22,17 +23,13 @@ export interface YamlSource {
   readonly end: number;
 }
 
-/** Offsets in the YAML. */
-type Span = readonly [from: number, to: number];
-
 /** Reports what the parser finds fault with, and what it reads that means nothing here. Returns whether there is any. */
 export function reportProblems(document: Document, source: YamlSource, report: Report): boolean {
   // After the first thing that cannot be read, the parser finds fault with what is right.
   const [broken] = document.errors;
   if (broken) {
-    const message = `This YAML cannot be read: ${firstSentence(broken.message)}.`;
-    const hint = yamlHint(broken) ?? 'Quote the value if it holds : # { } [ ] & * or %.';
-    reportInvalid(message, unclosedStart(document, broken) ?? broken.pos, hint, source, report);
+    const { message, hint, span } = yamlFault(broken, source.lines.text.slice(source.start, source.end));
+    reportInvalid(message, span ?? unclosedStart(document, broken) ?? broken.pos, hint, source, report);
   }
   return reportMeaningless(document, source, report) || broken !== undefined;
 }
@@ -121,16 +118,6 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
   return isReported;
 }
 
-const YAML_HINTS: Partial<Record<string, string>> = {
-  TAB_AS_INDENT: 'Indent with spaces.',
-  BAD_INDENT: 'Align the keys of one group.',
-  MISSING_CHAR: 'Close the quote or bracket.',
-};
-
-// An open bracket is noticed by the indentation of what follows.
-const yamlHint = ({ code, message }: YAMLError): string | undefined =>
-  / end with a [\]}]/.test(message) ? YAML_HINTS.MISSING_CHAR : YAML_HINTS[code];
-
 /** A quote that is never closed is noticed at the end of the text, but wrong where it opens. */
 function unclosedStart(document: Document, { code, pos }: YAMLError): Span | undefined {
   if (code !== 'MISSING_CHAR') return undefined;
@@ -142,13 +129,6 @@ function unclosedStart(document: Document, { code, pos }: YAMLError): Span | und
   });
   return start === undefined ? undefined : [start, start + 1];
 }
-
-/** The first sentence of a message of the parser, without its mark. */
-export const firstSentence = (text: string): string =>
-  text
-    .split('\n')[0]
-    ?.replace(/[.:]$/, '')
-    .replace(/(["'])quote$/, '$1 quote') ?? text;
 
 /** The key at the beginning of a text, with its quotes. */
 const keyAt = (text: string): string => /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^:\r\n]*)/.exec(text)?.[0].trimEnd() ?? '';

@@ -20,13 +20,19 @@ export interface AuthoredOrder {
 /** A page to be made: an authored one, or one for a category. */
 export type PageOrder =
   | AuthoredOrder
-  | { readonly kind: 'category'; readonly route: Route; readonly category: CategoryPage };
+  | {
+      readonly kind: 'category';
+      readonly route: Route;
+      readonly category: CategoryPage;
+      readonly image?: string | undefined;
+    };
 
 /** What there is to make, by route. */
 export const pageOrders = (
   pages: readonly LinkedPage[],
   extrasOf: (page: LinkedPage) => PageExtras,
   categories: readonly CategoryPage[],
+  cardOf: (route: Route) => string | undefined,
 ): ReadonlyMap<Route, PageOrder> =>
   new Map<Route, PageOrder>([
     ...pages.map((linked): [Route, PageOrder] => {
@@ -35,7 +41,7 @@ export const pageOrders = (
     }),
     ...categories.map((category): [Route, PageOrder] => [
       category.route,
-      { kind: 'category', route: category.route, category },
+      { kind: 'category', route: category.route, category, image: cardOf(category.route) },
     ]),
   ]);
 
@@ -46,9 +52,9 @@ export async function makePage(
   addressing: PublicAddressing,
 ): Promise<MadePage> {
   if (order.kind === 'category') {
-    const { category } = order;
+    const { category, image } = order;
     return lazily({
-      document: () => toCategoryDocument(category, addressing),
+      document: () => toCategoryDocument(category, image, addressing),
       markdown: () => categoryMarkdown(category, addressing),
     });
   }

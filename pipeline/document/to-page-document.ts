@@ -30,7 +30,11 @@ export function toPageDocument(
 }
 
 /** The document of a page made for a category: its name, its description, a card for each thing it holds. */
-export function toCategoryDocument(category: CategoryPage, addressing: Addressing): PageDocument {
+export function toCategoryDocument(
+  category: CategoryPage,
+  image: string | undefined,
+  addressing: Addressing,
+): PageDocument {
   const { route, title, description, cards } = category;
   const children: Nodes = [element('h1', {}, [text(title)])];
   if (description) children.push(element('p', {}, [text(description)]));
@@ -54,6 +58,7 @@ export function toCategoryDocument(category: CategoryPage, addressing: Addressin
     description,
     sourcePath: 'sidebar.yaml',
     layout: 'doc',
+    ...(image !== undefined && { image }),
     toc: [],
     body: { type: 'root', children },
   });

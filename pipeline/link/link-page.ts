@@ -33,12 +33,14 @@ interface PageFrame extends Pick<LinkedSite, 'statuses'> {
   readonly editUrl?: string | undefined;
   /** Days on which files were last changed, by path. */
   readonly lastChanges?: ReadonlyMap<string, string> | undefined;
+  /** Address of the social card made for a page. */
+  cardOf(route: Route): string | undefined;
 }
 
 /** Resolves everything on a page that leads elsewhere. */
 export function linkPage(
   page: PageFacts,
-  { statuses, editUrl, lastChanges }: PageFrame,
+  { statuses, editUrl, lastChanges, cardOf }: PageFrame,
   site: Omit<LinkScope, 'hints'>,
   report: Report,
 ): LinkedPage {
@@ -74,15 +76,17 @@ export function linkPage(
       hint: known.length > 0 ? `Known: ${known.join(', ')}.` : 'Add it under "statuses:" in site.yaml.',
     });
   }
-  const image =
+  const own =
     frontmatter.image === undefined
       ? undefined
       : resolveLink(
           { target: frontmatter.image, kind: 'image', sourcePath, range: rangeOf('image') },
           route,
           scope,
-          report,
+          // No page loads it: only who shows a card of the page does.
+          (finding) => void (finding.rule !== 'media-external' && report(finding)),
         );
+  const image = own && own.kind !== 'broken' ? own.href : cardOf(route);
 
   const lastChange = lastChanges?.get(sourcePath);
   const extras: LinkedPage['extras'] = {
@@ -92,7 +96,7 @@ export function linkPage(
     ...((previous !== undefined || next !== undefined) && {
       pagination: { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) },
     }),
-    ...(image && image.kind !== 'broken' && { image: image.href }),
+    ...(image !== undefined && { image }),
     ...(lastChange !== undefined && { lastChange }),
     ...(editUrl !== undefined && { editUrl: editUrl.replace('{path}', () => encodeURI(sourcePath)) }),
   };

@@ -21,14 +21,25 @@ export interface PublishedSite extends ListedSite {
   readonly changed: readonly ChangedPage[];
   /** Whether browsers keep it for reading without a network. */
   readonly offline: boolean;
+  /** The style sheet of its colours, where it has its own. */
+  readonly colours: string | undefined;
+  /** Social cards, by path; made when asked for. */
+  readonly cards: ReadonlyMap<string, () => Uint8Array>;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
+
+/** Where the colours of a site stand. */
+export const COLOUR_SHEET = 'colours.css';
 
 const OURS = 'docs-build itself';
 
 /** What stands at the root under a name in which nothing else may stand: folders of ours, and the mark of an output folder. */
 const OWN_ROOTS = ['assets', 'nav', 'schemas', '.nojekyll', OFFLINE_WORKER, OFFLINE_LIST];
+
+/** What a site may have of its own, in the place of ours. */
+export const NOT_FOUND_PAGE = '404.html';
+const REPLACEABLE: readonly string[] = [NOT_FOUND_PAGE, 'robots.txt'];
 
 /** Lists what there is to publish. Of two things at one path the first stays, and the other is reported. */
 export function listOutputs(site: PublishedSite, report: Report): Outputs {
@@ -51,7 +62,11 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 
   const wrong = routeProblem(searchRoute, searchRoute, 'Give `strings.searchRoute` another one.');
   if (wrong) report({ ...wrong, sourcePath: 'site.yaml', range: WHOLE_FILE });
-  for (const [path, stage, content] of ownFiles(site)) add(path, { kind: 'own', owner: OURS, stage, content });
+  const authored = new Set([...index.files.values()].map(({ outputPath }) => outputPath));
+  for (const [path, stage, content] of ownFiles(site)) {
+    if (REPLACEABLE.includes(path) && authored.has(path)) continue;
+    add(path, { kind: 'own', owner: OURS, stage, content });
+  }
   for (const [path, made] of listLlms(site)) add(path, { ...made, owner: OURS, stage: 'overview' });
   const search = htmlPathOf(searchRoute);
   add(search, { kind: 'own', owner: 'the search', stage: 'pages', content: (html) => html.search() });
@@ -94,9 +109,11 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
 function* ownFiles({
   index,
   about,
+  cards,
   lastChanges,
   changed,
   offline,
+  colours,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
@@ -104,8 +121,9 @@ function* ownFiles({
     .map(({ route, sourcePath }) => ({ route, lastChange: lastChanges?.get(sourcePath) }))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
-  for (const [path, text] of about) yield [path, 'resources', text];
-  yield ['404.html', 'pages', (html) => html.notFound()];
+  for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
+  if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
+  yield [NOT_FOUND_PAGE, 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];
   yield ['sitemap.xml', 'overview', () => sitemapXml(nav(), listed)];

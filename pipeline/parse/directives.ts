@@ -12,7 +12,7 @@ import {
   nameOf,
   readAttributes,
 } from './directive-attributes.ts';
-import { openFence } from './read-code.ts';
+import { openCode } from './read-code.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
 /** What a directive is. */
@@ -67,7 +67,7 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     form: 'container',
     label: 'property',
     labelRequired: true,
-    attributes: { href: { kind: 'page' } },
+    attributes: { href: { kind: 'page', required: true } },
     parent: 'cards',
   },
   details: {
@@ -133,6 +133,15 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   },
 };
 
+/** What a name means, ours or one that GitHub and Docusaurus have for the same. */
+function definitionOf(name: string): Definition | undefined {
+  const own = name === 'important' ? ALERTS.IMPORTANT : name;
+  return own !== undefined && Object.hasOwn(DIRECTIVES, own) ? DIRECTIVES[own] : undefined;
+}
+
+/** Whether a container is called so. */
+export const isContainerName = (name: string): boolean => definitionOf(name)?.form === 'container';
+
 /** GitHub's alerts and the directive each is the same as. */
 export const ALERTS: Readonly<Record<string, string>> = {
   NOTE: 'note',
@@ -159,7 +168,7 @@ export function prepareDirective(
   const at = (rule: 'directive-misplaced' | 'directive-attribute-invalid', message: string, hint?: string): void =>
     report(state, source, { rule, message, ...nameSpan, hint });
 
-  const definition = Object.hasOwn(DIRECTIVES, node.name) ? DIRECTIVES[node.name] : undefined;
+  const definition = definitionOf(node.name);
   if (!definition) {
     report(state, source, {
       rule: 'directive-unknown',
@@ -238,7 +247,10 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
   // A line of as many colons ends a container wherever it stands: in one that it holds, and in code.
   const ends = lines.map((line) => (/^[\s>]*(:{3,})\s*$/.exec(line)?.[1]?.length ?? 0) >= marks.length);
   const isClosed = ends.at(-1) === true;
-  if (isClosed && ends.indexOf(true) === ends.length - 1 && openFence(node, source) === undefined) return;
+  const code = openCode(node, source);
+  if (code) code.data = { ...code.data, isEndReported: true };
+  if (isClosed && ends.indexOf(true) === ends.length - 1 && !code) return;
+  source.malformed.endsWithin ||= isClosed;
   report(state, source, {
     rule: 'directive-unclosed',
     message: `"${marks}${node.name}" ${isClosed ? 'ends within what it holds' : 'is not closed'}.`,

@@ -1,5 +1,6 @@
 // One page, alone: a pure function of its text, the parts it includes and the strings of its footnotes. It may run
 // anywhere and be remembered by the hash of what it read.
+import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
@@ -103,6 +104,7 @@ function readText(file: SourceFile, state: PageState): ReadText {
     state.headings[0]?.source.edits.push({ ...spanOf(leading), pieces: [] });
   }
   checkHeadings(state, leading);
+  if (metadata.frontmatter.title === undefined && file.path.endsWith('.md')) checkTitle(state, file.path);
   checkIds(state);
   return { read, metadata, ownH1 };
 }
@@ -131,6 +133,20 @@ function checkHeadings(state: PageState, leading: Heading | undefined): void {
     }
     level = node.depth;
   }
+}
+
+/** Who begins with a heading of the second level means it, or another, for the title. */
+function checkTitle(state: PageState, sourcePath: string): void {
+  const [first] = state.headings;
+  // What is wrong with the front matter may have taken the title away.
+  const isFaulty = state.findings.some(({ rule }) => rule === 'frontmatter-invalid' || rule.startsWith('yaml-'));
+  if (first?.node.depth !== 2 || isFaulty) return;
+  report(state, first.source, {
+    rule: 'title-missing',
+    message: `The page has no title, so it is called "${path.posix.basename(sourcePath, '.md')}", after its file.`,
+    ...spanOf(first.node),
+    hint: 'Begin the page with "# Title", or say `title:` in its front matter.',
+  });
 }
 
 function checkIds(state: PageState): void {

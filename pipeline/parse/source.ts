@@ -71,6 +71,12 @@ export interface Edit extends Span {
   readonly pieces: readonly Piece[];
 }
 
+/** HTML to be taken out of a line. */
+export interface Removal extends Span {
+  /** Whether what stands before and after it are two words. */
+  readonly divides?: boolean;
+}
+
 /** A link or an image by its words, and where these end. */
 export interface Reference {
   readonly node: LinkReference | ImageReference;
@@ -86,11 +92,13 @@ export interface Source {
   /** Lines with links, and what is replaced in their text when one of these is broken: then they are not what they were. */
   readonly guarded: (Span & { readonly edits: readonly Edit[] })[];
   /** What is to be taken out of the lines that are being read. */
-  readonly removals: Span[];
+  readonly removals: Removal[];
   /** References by their words, to be written once all definitions are known. */
   readonly references: Reference[];
   /** Those whose words are not what they were. */
   readonly reworded: Set<Node>;
+  /** Lines that should open a container and do not, and whose end is still to come; whether one ends in what it holds. */
+  readonly malformed: { count: number; endsWithin: boolean };
   /** Files that lead here by inclusion, this one last. */
   readonly trail: readonly string[];
 }

@@ -27,6 +27,47 @@ const NOUNS: Record<string, string> = {
   null: 'empty (null)',
 };
 
+/** Words of other formats, and what is said here. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  int: 'integer',
+  int32: 'integer',
+  int64: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  str: 'string',
+  text: 'string',
+  varchar: 'string',
+  list: 'array',
+  dict: 'object',
+  timestamp: 'datetime',
+  true: 'always',
+  yes: 'always',
+  false: 'never',
+  no: 'never',
+  optional: 'never',
+  enum: 'values',
+  maxLength: 'size',
+  minLength: 'size',
+  maxItems: 'size',
+  minItems: 'size',
+};
+
+/** What a word of another format is called here. */
+function ownWord(word: unknown, known: readonly unknown[]): string | undefined {
+  const own = Object.hasOwn(OTHER_WORDS, String(word)) ? OTHER_WORDS[String(word)] : undefined;
+  if (own !== undefined && known.includes(own)) return `Write "${own}".`;
+  const straight = typeof word === 'string' ? /^[“”„](.*)[“”]$/.exec(word)?.[1] : undefined;
+  return straight === undefined ? undefined : `Curly quotes quote nothing: write "${straight}".`;
+}
+
+/** What a route or a path lacks most often. */
+const slashHint = (pattern: string | undefined, written: unknown): string | undefined =>
+  pattern !== undefined && !String(written).includes(' ') && new RegExp(pattern, 'u').test(`/${written}`)
+    ? `It begins with a slash: "/${written}".`
+    : undefined;
+
 /** One problem for each place. */
 export function problemsOf(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
   const kept = [...withoutOtherBranches(errors)];
@@ -110,7 +151,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
     case 'additionalProperties': {
       const key: string = error.params.additionalProperty;
       const known = Object.keys(error.parentSchema?.properties ?? {});
-      const hint = didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`;
+      const hint = ownWord(key, known) ?? didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`;
       return { path: [...path, key], at: 'key', message: `Unknown key "${key}".`, hint };
     }
     case 'required': {
@@ -123,7 +164,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
         path: [...path, error.params.propertyName],
         at: 'key',
         message: `The key "${error.params.propertyName}" is not allowed here.`,
-        ...(form && { hint: `A key here has the form ${form}` }),
+        ...(form && { hint: slashHint(form, error.params.propertyName) ?? `A key here has the form ${form}` }),
       };
     }
     case 'type': {
@@ -138,13 +179,17 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
     }
     case 'enum': {
       const allowed: unknown[] = error.params.allowedValues;
-      const hint = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : undefined;
+      const near = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : undefined;
+      const hint = ownWord(error.data, allowed) ?? near;
       return value(`${name} must be one of ${allowed.map(quote).join(', ')}, not ${quote(error.data)}.`, hint);
     }
     case 'const':
       return value(`${name} must be ${quote(error.params.allowedValue)}, not ${quote(error.data)}.`);
     case 'pattern':
-      return value(`${name} has a form that is not allowed: ${quote(error.data)}.`, error.parentSchema?.description);
+      return value(
+        `${name} has a form that is not allowed: ${quote(error.data)}.`,
+        slashHint(error.params.pattern, error.data) ?? error.parentSchema?.description,
+      );
     case 'minItems':
       if (error.params.limit > 1)
         return value(`${name} must have at least ${error.params.limit} items.`, 'Add what is missing.');

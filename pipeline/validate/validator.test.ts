@@ -40,7 +40,7 @@ describe('each problem is one sentence a writer can act on', () => {
     [
       'site',
       { title: 'a', redirects: { velha: '/b' } },
-      ['redirects/velha (key) | The key "velha" is not allowed here. | A key here has the form ^/'],
+      ['redirects/velha (key) | The key "velha" is not allowed here. | It begins with a slash: "/velha".'],
     ],
     [
       'site',
@@ -71,13 +71,26 @@ describe('each problem is one sentence a writer can act on', () => {
   ])('%s %j', (name, value, expected) => {
     expect(said(name, value)).toEqual(expected);
   });
+
+  test.each([
+    [{ type: 'int' }, 'Write "integer".'],
+    [{ type: 'bool' }, 'Write "boolean".'],
+    [{ type: '“date”' }, 'Curly quotes quote nothing: write "date".'],
+    [{ required: true }, 'Write "always".'],
+    [{ required: false }, 'Write "never".'],
+    [{ enum: ['A'] }, 'Write "values".'],
+    [{ maxLength: 3 }, 'Write "size".'],
+  ])('a word of another format is told by ours: %j', (written, hint) => {
+    const field = { name: 'a', type: 'string', required: 'always', ...written };
+    const problems = validate('fields', { title: 'P', root: 'object', fields: [field] });
+    expect(problems.map((problem) => problem.hint)).toEqual([hint]);
+  });
 });
 
-test('defaults are filled in, down to the strings of the interface', () => {
-  const config = { title: 'a' } as { title: string; strings?: { footnotes: string }; trailingSlash?: boolean };
+test('defaults are filled in', () => {
+  const config: { title: string; lang?: string; trailingSlash?: boolean } = { title: 'a' };
   expect(validate('site', config)).toEqual([]);
-  expect(config.trailingSlash).toBe(false);
-  expect(config.strings?.footnotes).toBe('Notas de rodapé');
+  expect(config).toMatchObject({ lang: 'pt-BR', trailingSlash: false });
 });
 
 test('a product that breaks its contract is our bug, and is thrown', () => {

@@ -1,9 +1,10 @@
 // Tabs as the WAI-ARIA Authoring Practices describe them. Prerendered, every panel is there under its label; the
 // stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { decodePath } from '../../schemas/paths.ts';
 import { usePageLocation } from '../navigation/PageLocation.ts';
-import { fillIn } from '../site/fill-in.ts';
+import { afterPaint } from '../site/after-paint.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { Body } from './Body.tsx';
@@ -12,8 +13,8 @@ import { chooseTab, useTabChoice } from './tab-choice.ts';
 
 export function Tabs({ node }: BodyProps): ReactNode {
   const { tabList } = useStrings();
-  const tabs = childElements(node, 'doc-tab').map(({ properties, children }, position) => ({
-    id: properties.id ?? `tab-${position}`,
+  const tabs = childElements(node, 'doc-tab').map(({ properties, children }) => ({
+    id: properties.id ?? '',
     label: properties.label ?? '',
     nodes: children,
   }));
@@ -32,28 +33,32 @@ export function Tabs({ node }: BodyProps): ReactNode {
   const isOwnCurrent =
     own !== undefined && (group === undefined || tabs.find(({ id }) => id === own)?.label === groupChoice);
   const selected = (isOwnCurrent ? own : (ofHash ?? ofGroup ?? own)) ?? tabs[0]?.id;
+  // The panels of a group change in all tabs of the page, and move what follows: the tab answers before.
+  const [pressed, setPressed] = useState<string>();
+  const current = pressed ?? selected;
 
-  const list = useRef<HTMLDivElement>(null);
-  const select = (id: string): void => {
-    setChoice({ id, entry });
-    const label = tabs.find((tab) => tab.id === id)?.label;
-    if (group !== undefined && label !== undefined) chooseTab(group, label);
+  const select = ({ id, label }: { readonly id: string; readonly label: string }): void => {
+    setPressed(id);
+    afterPaint(() => {
+      setPressed(undefined);
+      setChoice({ id, entry });
+      if (group !== undefined) chooseTab(group, label);
+    });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const position = tabs.findIndex((tab) => tab.id === selected);
-    const last = tabs.length - 1;
+    const position = tabs.findIndex((tab) => tab.id === current);
     const moves: Readonly<Record<string, number>> = {
-      ArrowRight: position === last ? 0 : position + 1,
-      ArrowLeft: position === 0 ? last : position - 1,
+      ArrowRight: (position + 1) % tabs.length,
+      ArrowLeft: position - 1,
       Home: 0,
-      End: last,
+      End: -1,
     };
     const goal = moves[event.key];
-    const tab = goal === undefined ? undefined : tabs[goal];
-    if (goal === undefined || tab === undefined) return;
+    const tab = goal === undefined ? undefined : tabs.at(goal);
+    if (tab === undefined) return;
     event.preventDefault();
-    select(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[goal]?.focus();
+    select(tab);
+    document.getElementById(`${tab.id}--tab`)?.focus();
   };
 
   return (
@@ -62,7 +67,6 @@ export function Tabs({ node }: BodyProps): ReactNode {
         className="tab-list"
         role="tablist"
         aria-label={fillIn(tabList, { labels: tabs.map(({ label }) => label).join(', ') })}
-        ref={list}
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ id, label }) => (
@@ -72,17 +76,17 @@ export function Tabs({ node }: BodyProps): ReactNode {
             role="tab"
             className={STATUS.exec(label)?.[1]?.replace(/.*/, 'status-$&xx')}
             id={`${id}--tab`}
-            aria-selected={id === selected}
+            aria-selected={id === current}
             aria-controls={id}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => select(id)}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => select({ id, label })}
           >
             {label}
           </button>
         ))}
       </div>
       {tabs.map(({ id, label, nodes }) => (
-        <TabPanel key={id} id={id} label={label} isSelected={id === selected} onFound={() => select(id)}>
+        <TabPanel key={id} id={id} label={label} isSelected={id === selected} onFound={() => select({ id, label })}>
           <Body nodes={nodes} />
         </TabPanel>
       ))}

@@ -193,21 +193,20 @@ describe('a long list', () => {
   });
 });
 
-describe.each([
-  [390, 2 * 844],
-  [1440, 900],
-])('in a window of %i pixels', (width, limit) => {
-  test('the first field of each list that a page is read for stands near the top', async () => {
-    const page = await reader.openEmpty({ size: [width, 900], javaScript: false });
-    for (const route of LISTS) {
-      await page.goto(route);
-      const first = page.locator('.fields tbody tr:not(.field-group)').first();
-      expect([route, await first.evaluate((row, most) => row.getBoundingClientRect().top < most, limit)]).toEqual([
-        route,
-        true,
-      ]);
+test('the first field of each list that a page is read for stands near the top', async () => {
+  const page = await reader.openEmpty({ javaScript: false });
+  for (const route of LISTS) {
+    await page.goto(route);
+    const first = page.locator('.fields tbody tr:not(.field-group)').first();
+    for (const [width, limit] of [
+      [390, 2 * 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const isNear = await first.evaluate((row, most) => row.getBoundingClientRect().top < most, limit);
+      expect([route, width, isNear]).toEqual([route, width, true]);
     }
-  });
+  }
 });
 
 test('rows copy as lines with tabulators, as spreadsheets take them', async () => {

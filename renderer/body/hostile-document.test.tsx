@@ -11,8 +11,6 @@ import { SiteContext } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
 
 vi.stubGlobal('__GENERATOR__', 'test');
-// React’s development build finds much to say about what is shown here.
-vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const strings = new Proxy({ failure: {} }, { get: (failure, name) => Reflect.get(failure, name) ?? String(name) });
 const site = { title: 'Site', lang: 'pt-BR', base: '/', trailingSlash: false };

@@ -42,9 +42,9 @@ test('show their code in the language the reader chose, by mouse, on every opera
   expect(await lists.first().getByRole('tab').allInnerTexts()).toEqual(LANGUAGES);
   await lists.first().getByRole('tab', { name: 'C#' }).click();
   for (const list of await lists.all()) {
-    expect(await list.getByRole('tab', { selected: true }).innerText()).toBe('C#');
+    await expect.poll(() => list.getByRole('tab', { selected: true }).innerText()).toBe('C#');
   }
-  expect(await page.getByText('MovimentoCotaAcompanhamento.cs').isVisible()).toBe(true);
+  await page.getByText('MovimentoCotaAcompanhamento.cs').waitFor();
   await page.goto('/docs/registro/apis/fundo_solicitacoes');
   await expect.poll(() => page.getByText('RegistroCadastro.cs').isVisible()).toBe(true);
   expect(await page.getByText('registro-cadastro.sh').isVisible()).toBe(false);

@@ -33,10 +33,23 @@ test('are worked by the arrow keys, Home and End', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('[role=tablist]') === null)).toBe(true);
 });
 
+test('answer at once: the panel, which moves the rest of the page, comes with the next frame', async () => {
+  const page = await reader.open('/guia');
+  const python = page.getByRole('tab', { name: 'Python' }).first();
+  const atOnce = await python.evaluate(async (tab: HTMLElement) => {
+    tab.click();
+    await Promise.resolve();
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    return { tab: tab.ariaSelected, panel: panel?.dataset.selected };
+  });
+  expect(atOnce).toEqual({ tab: 'true', panel: 'false' });
+  await expect.poll(() => page.getByText('Só aparece quando a aba está aberta.').isVisible()).toBe(true);
+});
+
 test('of one group change together, on this page and the next visit', async () => {
   const page = await reader.open('/guia');
   await page.getByRole('tab', { name: 'Python' }).first().click();
-  expect(await page.getByText('Segundo grupo: Python.').isVisible()).toBe(true);
+  await page.getByText('Segundo grupo: Python.').waitFor();
   expect(await page.getByText('Segundo grupo: curl.').isVisible()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('tabs.linguagem'))).toBe('Python');
   await page.goto('/curta');

@@ -5,12 +5,10 @@ import { useSite } from '../site/SiteContext.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { SidebarList } from './SidebarList.tsx';
 import { showLink } from './show-link.ts';
-import type { OpenCategories } from './use-open-categories.ts';
 
 interface MobileSidebarProps {
   readonly isOpen: boolean;
   readonly trail: readonly Route[];
-  readonly open: OpenCategories;
   onClose(): void;
 }
 
@@ -18,7 +16,7 @@ interface MobileSidebarProps {
 const DESKTOP = '(min-width: 996px)';
 
 /** The panel of small screens: navbar links, then the sidebar. A native dialog keeps the page behind it out of reach. */
-export function MobileSidebar({ isOpen, trail, open, onClose }: MobileSidebarProps): ReactNode {
+export function MobileSidebar({ isOpen, trail, onClose }: MobileSidebarProps): ReactNode {
   const { site, navbar, sidebar, strings } = useSite().nav;
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -75,7 +73,7 @@ export function MobileSidebar({ isOpen, trail, open, onClose }: MobileSidebarPro
             />
           </nav>
           <nav aria-label={strings.sidebarNavigation}>
-            <SidebarList items={sidebar} parent="" current={trail.at(-1)} open={open} onNavigate={onClose} />
+            <SidebarList items={sidebar} parent="" current={trail.at(-1)} onNavigate={onClose} />
           </nav>
         </div>
       )}

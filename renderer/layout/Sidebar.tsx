@@ -4,15 +4,9 @@ import { useSite } from '../site/SiteContext.ts';
 import { WrittenContext } from '../site/WrittenContext.ts';
 import { SidebarList } from './SidebarList.tsx';
 import { showLink } from './show-link.ts';
-import type { OpenCategories } from './use-open-categories.ts';
-
-interface SidebarProps {
-  readonly current: Route;
-  readonly open: OpenCategories;
-}
 
 /** The sidebar of the desktop, and of phones without scripts, where it stands below the article. */
-export function Sidebar({ current, open }: SidebarProps): ReactNode {
+export function Sidebar({ current }: { readonly current: Route }): ReactNode {
   const { sidebar, strings } = useSite().nav;
   const written = use(WrittenContext);
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +20,7 @@ export function Sidebar({ current, open }: SidebarProps): ReactNode {
   return (
     <div className="sidebar" ref={box}>
       <nav aria-label={strings.sidebarNavigation}>
-        {written.sidebar(current) ?? <SidebarList items={sidebar} parent="" current={current} open={open} />}
+        {written.sidebar(current) ?? <SidebarList items={sidebar} parent="" current={current} />}
       </nav>
     </div>
   );

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { NavCategory, NavItem, Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
-import { fillIn } from '../site/fill-in.ts';
 import { Icon } from '../site/Icon.tsx';
 import { childKey } from '../site/nav-index.ts';
 import { useHrefOf, useSite } from '../site/SiteContext.ts';
-import type { OpenCategories } from './use-open-categories.ts';
+import { OpenCategoriesContext } from './OpenCategories.tsx';
 
 interface SidebarShared {
   readonly current: Route | undefined;
-  readonly open: OpenCategories;
   readonly onNavigate?: (() => void) | undefined;
 }
 
@@ -52,7 +51,8 @@ interface SidebarCategoryProps extends SidebarShared {
 function SidebarCategory({ category, itemKey, ...shared }: SidebarCategoryProps): ReactNode {
   const { nav, index } = useSite();
   const toHref = useHrefOf();
-  const isOpen = shared.open.isOpen(itemKey);
+  const open = use(OpenCategoriesContext);
+  const isOpen = open?.isOpen(itemKey) ?? false;
   const route = index.categoryRoutes.get(category);
   const { strings } = nav;
   const { label } = category;
@@ -76,7 +76,7 @@ function SidebarCategory({ category, itemKey, ...shared }: SidebarCategoryProps)
           className="sidebar-toggle needs-js"
           aria-expanded={isOpen}
           aria-label={fillIn(isOpen ? strings.collapseCategory : strings.expandCategory, { label })}
-          onClick={() => shared.open.toggle(itemKey)}
+          onClick={() => open?.toggle(itemKey)}
         >
           <Icon name="chevron" />
         </button>

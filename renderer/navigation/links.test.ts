@@ -24,6 +24,18 @@ test('go to another page without a reload: title, scroll, focus', async () => {
   expect(await isSame(page)).toBe(true);
 });
 
+test('answer before the next page is made: the address changes with the next frame', async () => {
+  const page = await reader.open(GUIDE);
+  const next = page.locator('.pager [rel=next]');
+  const goal = await next.getAttribute('href');
+  const atOnce = await next.evaluate((link) => {
+    (link as HTMLElement).click();
+    return location.pathname;
+  });
+  expect(atOnce).toBe(GUIDE);
+  await expect.poll(() => pathOf(page)).toBe(goal);
+});
+
 test('say which page has come where the focus goes to a heading further down', async () => {
   const page = await reader.open('/docs/registro');
   await page.evaluate((href) => {

@@ -86,3 +86,16 @@ test('shows an edit of sidebar.yaml', async () => {
   await expect.poll(() => page.locator('.sidebar').textContent()).toContain('Tudo');
   await expectStillThere();
 });
+
+test('an error is shown over the page, with its place, and is gone when it is mended', async () => {
+  const problems = page.locator('docs-build-problems');
+  write('pages/guia.md', `# Guia\n\n${LONG}\n\n[quebrado](/nenhuma)\n\nFim antigo.\n`);
+  await problems.getByText('content/pages/guia.md:163:12', { exact: true }).waitFor();
+  expect(await problems.getByRole('alert').innerText()).toContain('There is no page at "/nenhuma".');
+  expect(await page.innerText('h1')).toBe('Guia');
+  // A page that is opened meanwhile has it, too.
+  await page.goto('/outra');
+  await problems.getByText('There is no page at "/nenhuma".').waitFor();
+  write('pages/guia.md', SITE['pages/guia.md']);
+  await problems.waitFor({ state: 'detached' });
+});

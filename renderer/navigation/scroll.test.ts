@@ -72,7 +72,7 @@ test('a link into a closed tab of the same page opens it, and the mark follows t
   await expect.poll(() => linked(page)).toEqual(['texto-na-segunda-aba']);
   // What the reader clicks after that wins.
   await page.getByRole('tab', { name: 'curl' }).first().click();
-  expect(await isInSight(page, 'texto-na-segunda-aba')).toBe(false);
+  await expect.poll(() => isInSight(page, 'texto-na-segunda-aba')).toBe(false);
   await page.locator('.toc').getByRole('link', { name: 'Blocos' }).click();
   await expect.poll(() => linked(page)).toEqual(['blocos']);
 });

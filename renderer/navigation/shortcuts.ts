@@ -1,8 +1,8 @@
 // Loaded when somebody asks for it: the list of shortcuts, and the switch that turns them off. It imports nothing of the
 // application, or the bundle would be parted for its sake.
-import '../styles/shortcuts.css';
 import type { Strings } from '../../schemas/types.ts';
 import { made } from '../site/made.ts';
+import { showDialog } from '../site/show-dialog.ts';
 
 interface ShortcutsOptions {
   readonly strings: Strings;
@@ -10,7 +10,7 @@ interface ShortcutsOptions {
   onChange(isOn: boolean): void;
 }
 
-/** Shows the list. Escape, its button and a click beside it close it, and the focus goes back to where it was. */
+/** Shows the list. */
 export function showShortcuts({ strings, isOn, onChange }: ShortcutsOptions): void {
   const rows = [
     ['n', strings.next],
@@ -20,18 +20,9 @@ export function showShortcuts({ strings, isOn, onChange }: ShortcutsOptions): vo
   ] as const;
   const choice = made('input', { type: 'checkbox', checked: isOn });
   choice.addEventListener('change', () => onChange(choice.checked));
-  const dialog = made(
-    'dialog',
-    { className: 'shortcuts', ariaLabel: strings.shortcuts },
-    made('h2', {}, strings.shortcuts),
+  showDialog(
+    { className: 'shortcuts', title: strings.shortcuts, close: strings.close },
     made('ul', {}, ...rows.map(([key, meaning]) => made('li', {}, made('kbd', {}, key), made('span', {}, meaning)))),
     made('label', {}, choice, strings.shortcutsOn),
-    made('form', { method: 'dialog' }, made('button', { className: 'button' }, strings.close)),
   );
-  dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
 }

@@ -3,6 +3,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
 import { hrefOf, routeOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
+import { afterPaint } from '../site/after-paint.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { Navigate } from './PageLocation.ts';
 
@@ -43,9 +44,8 @@ export function usePageLink(
     const route = routeOfHref(href, base);
     if (route === undefined) return;
     event.preventDefault();
-    // A frame is asked for: what the click changed is painted before the next page is made ready, and not with it.
-    requestAnimationFrame(() => {});
-    navigate(hrefOf(route, { base: '/', trailingSlash }) + url.search + url.hash);
+    // A page of many fields takes longer to make than a reader waits for an answer to a click.
+    afterPaint(() => navigate(hrefOf(route, { base: '/', trailingSlash }) + url.search + url.hash));
   };
   return { onClick, onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
 }

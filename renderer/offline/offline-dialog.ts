@@ -4,6 +4,7 @@ import type { OfflineStatus } from '../../schemas/offline.ts';
 import type { Strings } from '../../schemas/types.ts';
 import { filled } from '../search/result-view.ts';
 import { made } from '../site/made.ts';
+import { showDialog } from '../site/show-dialog.ts';
 import { askWorker } from './ask-worker.ts';
 
 interface OfflineOptions {
@@ -11,19 +12,16 @@ interface OfflineOptions {
   readonly lang: string;
 }
 
-/** Shows how much is kept. Escape, its button and a click beside it close it. */
+/** Shows how much is kept. */
 export function showOffline({ strings, lang }: OfflineOptions): void {
   const state = made('p', { role: 'status' });
   const keep = made('button', { type: 'button', className: 'button' }, strings.offlineKeep);
   const forget = made('button', { type: 'button', className: 'button' }, strings.offlineForget);
-  const dialog = made(
-    'dialog',
-    { className: 'offline', ariaLabel: strings.offline },
-    made('h2', {}, strings.offline),
+  const dialog = showDialog(
+    { className: 'offline', title: strings.offline, close: strings.close },
     made('p', {}, strings.offlineAbout),
     state,
     made('div', { className: 'offline-actions' }, keep, forget),
-    made('form', { method: 'dialog' }, made('button', { className: 'button' }, strings.close)),
   );
   const number = (value: number): string => value.toLocaleString(lang, { maximumFractionDigits: 1 });
   const show = (status: OfflineStatus | undefined): void => {
@@ -47,12 +45,6 @@ export function showOffline({ strings, lang }: OfflineOptions): void {
   };
   keep.addEventListener('click', () => void keepAll());
   forget.addEventListener('click', () => void ask('forget'));
-  dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
   if (navigator.serviceWorker === undefined) {
     state.textContent = strings.offlineImpossible;
     keep.disabled = true;

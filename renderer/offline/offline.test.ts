@@ -10,7 +10,8 @@ import { hydrated, openBrowser } from '../testing/open-browser.ts';
 import { type ServedSite, serveSite } from '../testing/serve-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-offline-'));
-const at = (name: string): string => path.join(folder, name);
+const contentOf = (name: string): string => path.join(folder, name, 'content');
+const distOf = (name: string): string => path.join(folder, name, 'dist');
 
 /** Neither the first page nor the second leads to the third, which would be fetched ahead. */
 const PAGES = {
@@ -22,12 +23,12 @@ const PAGES = {
 
 /** Builds the site; what differs from the first build is given. */
 async function publish(out: string, pages: Partial<typeof PAGES> = {}, offline = true): Promise<void> {
-  const content = at(`${out}-content`);
+  const content = contentOf(out);
   mkdirSync(path.join(content, 'pages'), { recursive: true });
   writeFileSync(path.join(content, 'site.yaml'), `title: T\noffline: ${offline}\n`);
   for (const [name, text] of Object.entries({ ...PAGES, ...pages }))
     writeFileSync(path.join(content, `pages/${name}.md`), text);
-  await buildSite(content, at(out), '--base', '/x/');
+  await buildSite(content, distOf(out), '--base', '/x/');
 }
 
 /** Which build the host has; none while it is away. */
@@ -43,8 +44,8 @@ beforeAll(async () => {
     publish('two', { a: '# A\n\nTexto dois.\n', c: '# C\n\nMais.\n' }),
     publish('off', { a: '# A\n\nTexto sem guarda.\n' }, false),
   ]);
-  for (const name of ['one', 'two', 'off']) hosts.set(name, await serveSite(at(name), '/x/'));
-  const front = await serveSite(at('one'), '/x/');
+  for (const name of ['one', 'two', 'off']) hosts.set(name, await serveSite(distOf(name), '/x/'));
+  const front = await serveSite(distOf('one'), '/x/');
   hosts.set('front', front);
   origin = front.origin;
   front.intercept(async (request, response) => {

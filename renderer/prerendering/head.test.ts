@@ -22,7 +22,9 @@ test('a page: title with a vertical bar, description, canonical address, Open Gr
   expect(await meta(page, 'og:url')).toBe(address);
   expect(await meta(page, 'og:type')).toBe('article');
   expect(await meta(page, 'og:locale')).toBe('pt_BR');
-  expect(await meta(page, 'og:image')).toBe(`${SITE_URL}/cartao-social.png`);
+  // Of the section, made in the build.
+  expect(await meta(page, 'og:image')).toMatch(new RegExp(`^${SITE_URL}/cards/[\\w-]+\\.png$`));
+  expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
   expect(await page.locator('meta[name=robots]').count()).toBe(0);
   const robots = await (await fetch(`${reader.host.origin}/robots.txt`)).text();
   expect(robots).not.toMatch(/Disallow: ./);

@@ -1,8 +1,9 @@
 // The navigation as one page needs it: its branch of the sidebar open, of closed categories only what leads into them. It
 // says what a page's HTML shows of the sidebar, and on a large site it is all of the sidebar that the browser loads before
 // the reader uses it: neither may grow with the site.
+
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { Nav, NavItem, Route } from '../../schemas/types.ts';
-import { fillIn } from '../site/fill-in.ts';
 import { createNavIndex } from '../site/nav-index.ts';
 import type { Site } from '../site/SiteContext.ts';
 import { BLOCK, neighbourhood, type ToMore } from './neighbourhood.ts';

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
+import { OpenCategoriesContext } from '../layout/OpenCategories.tsx';
 import { SidebarList } from '../layout/SidebarList.tsx';
 import { type Site, SiteContext } from '../site/SiteContext.ts';
 import { attribute } from './react-text.ts';
@@ -23,12 +24,9 @@ export function createSidebarMarkup(): (site: Site, current: Route) => string | 
     const list = renderToStaticMarkup(
       <StaticRouter basename={about.base} location={about.base}>
         <SiteContext value={site}>
-          <SidebarList
-            items={sidebar}
-            parent=""
-            current={undefined}
-            open={{ isOpen: (key) => open.has(key), toggle: () => {} }}
-          />
+          <OpenCategoriesContext value={{ isOpen: (key) => open.has(key), toggle: () => {} }}>
+            <SidebarList items={sidebar} parent="" current={undefined} />
+          </OpenCategoriesContext>
         </SiteContext>
       </StaticRouter>,
     );

@@ -1,7 +1,7 @@
 // Builds the sites of the browser tests once, with the real program: that of this repository, under two bases, and two
 // small ones for what the real content does not have.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,11 +27,12 @@ declare module 'vitest' {
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds a content folder and returns the output folder. */
+/** Builds a content folder and returns the output folder. Beside it stands the cache, which spares a second site most of its work. */
 export async function buildSite(content: string, out: string, ...options: string[]): Promise<string> {
   const binary = path.join(repository, 'build/pipeline/cli/main.js');
-  const args = [binary, 'build', '--content', content, '--out', out, '--no-cache', ...options];
-  await promisify(execFile)(process.execPath, args, { cwd: repository });
+  const args = [binary, 'build', '--content', path.resolve(repository, content), '--out', out, ...options];
+  mkdirSync(path.dirname(out), { recursive: true });
+  await promisify(execFile)(process.execPath, args, { cwd: path.dirname(out) });
   return out;
 }
 
@@ -39,13 +40,15 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-build-site-'));
   const largeContent = path.join(folder, 'large-content');
   writeLargeSite(largeContent);
-  const [site, siteUnderBase, sample, older, large] = await Promise.all([
-    buildSite('content', path.join(folder, 'root'), '--site-url', SITE_URL),
-    buildSite('content', path.join(folder, 'base'), '--base', '/fundos/', '--site-url', SITE_URL),
-    buildSite('renderer/testing/sites/sample', path.join(folder, 'sample')),
-    buildSite('renderer/testing/sites/older', path.join(folder, 'older'), '--base', '/v1/'),
-    buildSite(largeContent, path.join(folder, 'large')),
+  const out = (name: string): string => path.join(folder, name, 'dist');
+  const [site, sample, older, large] = await Promise.all([
+    buildSite('content', out('content'), '--site-url', SITE_URL),
+    buildSite('renderer/testing/sites/sample', out('sample')),
+    buildSite('renderer/testing/sites/older', out('older'), '--base', '/v1/'),
+    buildSite(largeContent, out('large')),
   ]);
+  const underBase = path.join(folder, 'content/under-base');
+  const siteUnderBase = await buildSite('content', underBase, '--base', '/fundos/', '--site-url', SITE_URL);
   provide('site', site);
   provide('siteUnderBase', siteUnderBase);
   provide('sample', sample);

@@ -7,11 +7,11 @@ import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { MobileSidebar } from '../layout/MobileSidebar.tsx';
 import { Navbar } from '../layout/Navbar.tsx';
+import { OpenCategoriesProvider } from '../layout/OpenCategories.tsx';
 import { ProgressBar } from '../layout/ProgressBar.tsx';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 import { TableOfContentsBar } from '../layout/TableOfContents.tsx';
-import { useOpenCategories } from '../layout/use-open-categories.ts';
 import { Navigate, PageLocation } from '../navigation/PageLocation.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useLiveUpdate } from '../navigation/use-live-update.ts';
@@ -54,7 +54,6 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
     ...(index.entries.get(current)?.ancestors.flatMap(({ route }) => route ?? []) ?? []),
     current,
   ];
-  const open = useOpenCategories(current);
   // A page that did not come has its place all the same.
   const hasSidebar = view.kind === 'page' ? view.page.layout !== 'home' : index.entries.has(current);
   const page = view.kind === 'page' ? view.page : undefined;
@@ -76,22 +75,24 @@ export function Shell({ initialView }: { readonly initialView: View }): ReactNod
           </CrashBoundary>
         )}
       </Navbar>
-      <MobileSidebar isOpen={isSidebarOpen} trail={trail} open={open} onClose={closeSidebar} />
-      <div className={hasSidebar ? 'columns' : 'columns columns-wide'}>
-        {hasSidebar && <Sidebar current={current} open={open} />}
-        <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending} onMouseOver={look} onFocus={look}>
-          {/* Keyed by route: browser translation rewrites text nodes, so a new page must not reuse those of the old. */}
-          <CrashBoundary
-            key={`${view.kind} ${shown.route}`}
-            view={view}
-            fallback={<PageCrashed view={view} onRetry={retry} />}
-          >
-            <PageLocation value={shown.location}>
-              <Main shown={shown} onRetry={retry} />
-            </PageLocation>
-          </CrashBoundary>
-        </main>
-      </div>
+      <OpenCategoriesProvider route={current}>
+        <MobileSidebar isOpen={isSidebarOpen} trail={trail} onClose={closeSidebar} />
+        <div className={hasSidebar ? 'columns' : 'columns columns-wide'}>
+          {hasSidebar && <Sidebar current={current} />}
+          <main id={MAIN_ID} className="main" tabIndex={-1} aria-busy={isPending} onMouseOver={look} onFocus={look}>
+            {/* Keyed by route: browser translation rewrites text nodes, so a new page must not reuse those of the old. */}
+            <CrashBoundary
+              key={`${view.kind} ${shown.route}`}
+              view={view}
+              fallback={<PageCrashed view={view} onRetry={retry} />}
+            >
+              <PageLocation value={shown.location}>
+                <Main shown={shown} onRetry={retry} />
+              </PageLocation>
+            </CrashBoundary>
+          </main>
+        </div>
+      </OpenCategoriesProvider>
       <Footer page={page} />
       {preview}
       <div id={END_ID} className="sr-only" role="status">

@@ -1,5 +1,6 @@
 // All field lists of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import { filesIn, type LoadScope, nameOf } from '../kind/kind.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
@@ -25,6 +26,8 @@ export interface FieldLists {
   /** By the name that fences call it; a faulty one is undefined too. */
   readonly byName: ReadonlyMap<string, LoadedFieldList | undefined>;
   readonly meanings: Meanings;
+  /** The words of the site. */
+  readonly strings: Words;
 }
 
 export async function loadFieldLists(scope: LoadScope, report: Report): Promise<FieldLists> {
@@ -43,7 +46,7 @@ export async function loadFieldLists(scope: LoadScope, report: Report): Promise<
   }
   const byName = new Map([...byPath].map(([sourcePath, loaded]) => [nameOf(sourcePath), loaded]));
   for (const list of lists.values()) checkReferences(list, byName, report);
-  return { byPath, byName, meanings: meaningsIn([...lists.values()]) };
+  return { byPath, byName, meanings: meaningsIn([...lists.values()]), strings: scope.config.strings };
 }
 
 async function publishable(
@@ -58,6 +61,15 @@ async function publishable(
     const shared = await parseTexts(valuesFrom.texts, valuesFrom.sourcePath, context, () => undefined);
     for (const [text, each] of shared) parsed.set(text, each);
   }
-  const { data: list, texts } = withPublishedTexts(written, parsed);
-  return { list, files: fieldFiles(list, { base: addressing.base, csvSeparator: config.csvSeparator }), texts };
+  const { data, texts } = withPublishedTexts(written, parsed);
+  const { csvSeparator, strings } = config;
+  const list = withDateFormat(data, strings);
+  return { list, files: fieldFiles(list, { base: addressing.base, csvSeparator, strings }), texts };
+}
+
+/** Where a layout says nothing of dates, it is told in the letters of the site's language how JSON writes them. */
+function withDateFormat(list: FieldList, { data }: Words): FieldList {
+  if (!list.layout || list.layout.dateFormat) return list;
+  const { decimalMark = '.', ...layout } = list.layout;
+  return { ...list, layout: { ...layout, dateFormat: data.dateFormat, decimalMark } };
 }

@@ -1,5 +1,6 @@
 // All APIs of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../languages/words.ts';
 import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
@@ -27,6 +28,8 @@ export interface Apis {
   readonly byPath: ReadonlyMap<string, LoadedApi | undefined>;
   /** Operations by id. */
   readonly operations: ReadonlyMap<string, Operation>;
+  /** What ids on pages begin with. */
+  readonly anchors: Words['anchors'];
 }
 
 export async function loadApis(scope: LoadScope, lists: FieldLists, report: Report): Promise<Apis> {
@@ -63,7 +66,7 @@ export async function loadApis(scope: LoadScope, lists: FieldLists, report: Repo
       operations.set(operation.id, operation);
     }
   }
-  return { byPath, operations };
+  return { byPath, operations, anchors: scope.config.strings.anchors };
 }
 
 /** The operation that a directive names. */
@@ -77,6 +80,8 @@ export const operationsOn = ({ data }: PageFacts, apis: Apis): Operation[] =>
 export const operationPlaces = (pages: readonly LinkedPage[], apis: Apis): Places<Operation> =>
   placesOf(
     pages.flatMap(({ page, extras: { route } }) =>
-      operationsOn(page, apis).map((operation) => [operation, { route, anchor: operationAnchor(operation) }] as const),
+      operationsOn(page, apis).map(
+        (operation) => [operation, { route, anchor: operationAnchor(operation, apis.anchors) }] as const,
+      ),
     ),
   );

@@ -1,5 +1,6 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../languages/words.ts';
 import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
@@ -29,6 +30,8 @@ export interface Postman {
   readonly texts: ReadonlyMap<string, ParsedTexts>;
   /** The operation that a request calls, where there is one. */
   readonly operations: ReadonlyMap<Request, Operation>;
+  /** What ids on pages begin with. */
+  readonly anchors: Words['anchors'];
 }
 
 /** What Postman calls its files; one with another name is a collection. */
@@ -46,7 +49,7 @@ export async function loadPostman(scope: LoadScope, lists: FieldLists, apis: Api
       else
         collections.set(
           sourcePath,
-          within(() => readCollection(file, report)),
+          within(() => readCollection(file, lists.strings.anchors.request, report)),
         );
     });
   }
@@ -67,7 +70,7 @@ export async function loadPostman(scope: LoadScope, lists: FieldLists, apis: Api
     apis,
     report,
   );
-  return { collections, environments, texts, operations };
+  return { collections, environments, texts, operations, anchors: lists.strings.anchors };
 }
 
 /** Finds what each request calls. A site without operations has nothing that a request could differ from. */
@@ -112,14 +115,14 @@ function reportUncalled({ byPath }: Apis, called: ReadonlySet<Operation>, report
 }
 
 /** Where pages show each request. */
-export const requestPlaces = (pages: readonly LinkedPage[], { collections }: Postman): Places<Request> =>
+export const requestPlaces = (pages: readonly LinkedPage[], { collections, anchors }: Postman): Places<Request> =>
   placesOf(
     pages.flatMap(({ page, extras: { route } }) =>
       page.data
         .filter(({ directive }) => directive === 'postman')
         .flatMap((use) =>
           [...everyRequest(collections.get(use.src)?.items ?? [])].map(
-            (request) => [request, { route, anchor: requestAnchor(request, use) }] as const,
+            (request) => [request, { route, anchor: requestAnchor(request, use, anchors) }] as const,
           ),
         ),
     ),
