@@ -32,7 +32,7 @@ const LONGEST = [
   'operation.test.ts',
   'recovery.test.ts',
   'pager.test.ts',
-  'plain-markup.test.tsx',
+  'plain-markup.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

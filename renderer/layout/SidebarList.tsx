@@ -24,7 +24,7 @@ export function SidebarList({ items, parent, ...shared }: SidebarListProps): Rea
   return (
     <ul className="sidebar-list">
       {items.map((item, position) => {
-        const key = childKey(parent, position);
+        const key = childKey(parent, item, position);
         if (item.kind === 'category') return <SidebarCategory key={key} category={item} itemKey={key} {...shared} />;
         return (
           <li key={key}>
