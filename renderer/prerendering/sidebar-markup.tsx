@@ -25,7 +25,7 @@ export function createSidebarMarkup(): (site: Site, current: Route) => string | 
       <StaticRouter basename={about.base} location={about.base}>
         <SiteContext value={site}>
           <OpenCategoriesContext value={{ isOpen: (key) => open.has(key), toggle: () => {} }}>
-            <SidebarList items={sidebar} parent="" current={undefined} />
+            <SidebarList items={sidebar} current={undefined} />
           </OpenCategoriesContext>
         </SiteContext>
       </StaticRouter>,
