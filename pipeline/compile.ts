@@ -1,6 +1,7 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
+import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
@@ -99,6 +100,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
     strings: config.strings,
     collectsNames: content.data.size > 0,
     values: dataValues(content),
+    secondsPerFile: config.secondsPerFile,
   };
   const texts = await rememberTexts(siteTexts(site), { sourcePath: site.sourcePath, context, memory }, report);
   const contracts = await openContracts({ content, context, config, addressing }, memory, report);
@@ -127,6 +129,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
       sidebar,
       addressing,
       strings: config.strings,
+      colours: config.colours && colourSheet(config.colours.accent),
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,

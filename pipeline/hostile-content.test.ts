@@ -79,7 +79,7 @@ test('what is code stays as it is written', async () => {
 
 describe('a site of nothing else', () => {
   /** Workers take longer to start than these pages to parse. */
-  const ALONE = ['--no-cache', '--jobs', '1'];
+  const ALONE = ['--jobs', '1'];
   const lines = Object.values(HOSTILE_LINES).filter((line) => !line.includes('\n'));
   const texts = [...lines, ...Object.values(HOSTILE_BLOCKS)].map((text) => JSON.stringify(text));
   const title = JSON.stringify(lines.join(' '));

@@ -8,6 +8,7 @@ import type { Element, TagName } from '../schemas/types.ts';
 import { App } from './app.tsx';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
+import { languageAttributes } from './prerendering/language.ts';
 import { element } from './prerendering/markup.ts';
 import { createNavParts } from './prerendering/nav-parts.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.tsx';
@@ -69,7 +70,7 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
   const documentOf = (view: View, href: string): string => {
     const app = application(view, href);
     const attributes = {
-      lang,
+      ...languageAttributes(lang),
       'data-base': base,
       'data-application': fileHrefOf(assets.script, base),
       'data-renderer': assets.version,

@@ -11,11 +11,22 @@ const URN = /^urn:docs-build:schema:/;
 // With a description or a default beside it, a reference would be declared as a second type of the same shape.
 const withBareReferences = (_key, value) => (typeof value?.$ref === 'string' ? { $ref: value.$ref } : value);
 
+// What an author leaves out of the words, a language fills in: whoever reads them has them all. Only nav.json goes without the
+// groups of those that the build alone needs.
+const withWords = (value) =>
+  /Strings$/.test(value?.title)
+    ? { ...value, required: Object.keys(value.properties).filter((name) => !value.properties[name].$ref) }
+    : value;
+
 /** Returns the text of types.ts for the schemas as they are on disk. */
 export async function generateTypes() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json')).sort();
   const schemas = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8'), withBareReferences)),
+    names.map(async (name) =>
+      JSON.parse(await readFile(new URL(name, folder), 'utf8'), (key, value) =>
+        withWords(withBareReferences(key, value)),
+      ),
+    ),
   );
   // One root that refers to all of them, so that a definition used by two schemas is declared once.
   const root = {

@@ -281,6 +281,7 @@ export interface Schemas {
   Nav: Nav;
   ApiData: ApiData;
   PageDocument: PageDocument;
+  ReleaseData: ReleaseData;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
   WhereUsedData: WhereUsedData;
@@ -784,7 +785,7 @@ export interface FileLayout {
    */
   lineEnd?: 'LF' | 'CRLF';
   /**
-   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMAAAA} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
+   * What a file is called. In braces stand a date ({AAAAMMDD}, {DDMMYYYY} …), digits ({NNN}) or digits and capitals ({XXX}), and with = the field whose values are the same: PL_Cota_{AAAAMMDD=data}_{NNN}.csv.
    */
   fileName?: string;
   /**
@@ -800,9 +801,21 @@ export interface FileLayout {
    */
   quotes?: boolean;
   /**
-   * How dates are written: D a digit of the day, M of the month, A of the year.
+   * How dates are written: D a digit of the day, M of the month, A or Y of the year. Left out, as JSON writes them.
    */
-  dateFormat?: 'AAAA-MM-DD' | 'AAAAMMDD' | 'AAAA/MM/DD' | 'DD-MM-AAAA' | 'DDMMAAAA' | 'DD/MM/AAAA';
+  dateFormat?:
+    | 'AAAA-MM-DD'
+    | 'AAAAMMDD'
+    | 'AAAA/MM/DD'
+    | 'DD-MM-AAAA'
+    | 'DDMMAAAA'
+    | 'DD/MM/AAAA'
+    | 'YYYY-MM-DD'
+    | 'YYYYMMDD'
+    | 'YYYY/MM/DD'
+    | 'DD-MM-YYYY'
+    | 'DDMMYYYY'
+    | 'DD/MM/YYYY';
   /**
    * What stands in front of the decimals; none: the last digits are the decimals.
    */
@@ -1012,6 +1025,10 @@ export interface Frontmatter {
    */
   slug?: string;
   /**
+   * Last part of the route in place of the file’s name, as Docusaurus has it; `slug` goes first, and an index has none.
+   */
+  id?: string;
+  /**
    * Name in the sidebar, in place of the title.
    */
   sidebar_label?: string;
@@ -1110,6 +1127,10 @@ export interface Nav {
     trailingSlash: boolean;
     image?: Href;
     icon?: Href;
+    /**
+     * Style sheets of the site itself, after those of the renderer.
+     */
+    styles?: Href[];
     feed?: Href;
     /**
      * Present where browsers keep the site for reading without a network.
@@ -1630,7 +1651,7 @@ export interface Properties {
   markerUnits?: string;
 }
 /**
- * Every text of the interface. The defaults are Brazilian Portuguese; words in {braces} are filled in.
+ * Every word of the interface and of what the build makes, in place of those of the language (`lang`). Words in {braces} are filled in.
  */
 export interface Strings {
   /**
@@ -2630,26 +2651,479 @@ export interface Strings {
    */
   llmsOthers: string;
   /**
-   * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+   * Name of the filter of a list in addresses: `?filtro=cnpj`. Small letters, digits, hyphens.
    */
-  failure: {
-    /**
-     * Language of the words below (BCP 47).
-     */
-    lang: string;
-    /**
-     * A page that throws while it is shown.
-     */
-    pageCrashed: string;
-    /**
-     * Shows a crashed page once more.
-     */
-    tryAgain: string;
-    /**
-     * Fetches a page again that could not be loaded.
-     */
-    retry: string;
-  };
+  filterParameter: string;
+  /**
+   * Name in addresses of the filter by what is required. Small letters, digits, hyphens.
+   */
+  obligationParameter: string;
+  /**
+   * Added to the name of the filter in addresses where it is of error codes. Small letters, digits, hyphens.
+   */
+  codesParameter: string;
+  failure: FailureStrings;
+  anchors?: AnchorStrings;
+  columns?: ColumnStrings;
+  samples?: SampleStrings;
+  data?: DataStrings;
+}
+/**
+ * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+ */
+export interface FailureStrings {
+  /**
+   * Language of the words below (BCP 47).
+   */
+  lang: string;
+  /**
+   * A page that throws while it is shown.
+   */
+  pageCrashed: string;
+  /**
+   * Shows a crashed page once more.
+   */
+  tryAgain: string;
+  /**
+   * Fetches a page again that could not be loaded.
+   */
+  retry: string;
+}
+/**
+ * What ids of generated things begin with, in addresses: `#campo-valor`.
+ */
+export interface AnchorStrings {
+  /**
+   * A field. Small letters, digits, hyphens.
+   */
+  field: string;
+  /**
+   * A group of fields. Small letters, digits, hyphens.
+   */
+  group: string;
+  /**
+   * A code in the error list of a contract. Small letters, digits, hyphens.
+   */
+  code: string;
+  /**
+   * A code or status in a table of all errors. Small letters, digits, hyphens.
+   */
+  error: string;
+  /**
+   * A request of a Postman collection; also one whose name has no letter. Small letters, digits, hyphens.
+   */
+  request: string;
+  /**
+   * An operation. Small letters, digits, hyphens.
+   */
+  operation: string;
+  /**
+   * Part of an operation: what authorises a call. Small letters, digits, hyphens.
+   */
+  authorization: string;
+  /**
+   * Part of an operation: its headers and parameters. Small letters, digits, hyphens.
+   */
+  parameters: string;
+  /**
+   * Part of an operation: what is sent. Small letters, digits, hyphens.
+   */
+  body: string;
+  /**
+   * Part of an operation: its code samples. Small letters, digits, hyphens.
+   */
+  samples: string;
+  /**
+   * Part of an operation: its answers. Small letters, digits, hyphens.
+   */
+  answers: string;
+  /**
+   * An answer of an operation. Small letters, digits, hyphens.
+   */
+  answer: string;
+  /**
+   * Part of an operation: the calls that the service makes. Small letters, digits, hyphens.
+   */
+  callbacks: string;
+  /**
+   * Part of an operation: what can go wrong. Small letters, digits, hyphens.
+   */
+  errors: string;
+  /**
+   * Part of an operation: its limits. Small letters, digits, hyphens.
+   */
+  limits: string;
+  /**
+   * Part of an operation: the environments of its API. Small letters, digits, hyphens.
+   */
+  environments: string;
+  /**
+   * A header. Small letters, digits, hyphens.
+   */
+  header: string;
+  /**
+   * A parameter in the path. Small letters, digits, hyphens.
+   */
+  path: string;
+  /**
+   * A parameter in the query. Small letters, digits, hyphens.
+   */
+  query: string;
+  /**
+   * A cookie. Small letters, digits, hyphens.
+   */
+  cookie: string;
+}
+/**
+ * Heads of the columns of field lists as CSV.
+ */
+export interface ColumnStrings {
+  /**
+   * Name of a field.
+   */
+  name: string;
+  /**
+   * Path of a field.
+   */
+  path: string;
+  /**
+   * The variant that a field is of.
+   */
+  variant: string;
+  /**
+   * Its column in a file, or the first of its positions.
+   */
+  first: string;
+  /**
+   * Its column in a file, or the last of its positions.
+   */
+  last: string;
+  /**
+   * Type.
+   */
+  type: string;
+  /**
+   * Form, in words.
+   */
+  format: string;
+  /**
+   * Form, as a pattern.
+   */
+  pattern: string;
+  /**
+   * How many items it has at least.
+   */
+  minItems: string;
+  /**
+   * How many items it has at most.
+   */
+  maxItems: string;
+  /**
+   * Least size.
+   */
+  minSize: string;
+  /**
+   * Greatest size.
+   */
+  maxSize: string;
+  /**
+   * How many decimals it has at most.
+   */
+  decimals: string;
+  /**
+   * Least value.
+   */
+  minimum: string;
+  /**
+   * Greatest value.
+   */
+  maximum: string;
+  /**
+   * What a number counts.
+   */
+  unit: string;
+  /**
+   * Whether it may be null.
+   */
+  nullable: string;
+  /**
+   * Whether it is required.
+   */
+  required: string;
+  /**
+   * When it is required.
+   */
+  condition: string;
+  /**
+   * When it must not be there.
+   */
+  absentWhen: string;
+  /**
+   * Whether it is sent only or received only.
+   */
+  direction: string;
+  /**
+   * Description.
+   */
+  description: string;
+  /**
+   * Rules.
+   */
+  rule: string;
+  /**
+   * Values.
+   */
+  values: string;
+  /**
+   * Example.
+   */
+  example: string;
+  /**
+   * Version it came with.
+   */
+  since: string;
+  /**
+   * Whether it is deprecated.
+   */
+  deprecated: string;
+  /**
+   * What of it is an example.
+   */
+  illustrative: string;
+}
+/**
+ * Names and sentences in the code samples of operations.
+ */
+export interface SampleStrings {
+  /**
+   * Group of their tabs: those that authors write in it follow the same choice. Letters, the first a small one.
+   */
+  group: string;
+  /**
+   * Added to names of files and classes that mean something already. Letters, the first a small one.
+   */
+  example: string;
+  /**
+   * Variable: path and query of the address. Letters, the first a small one.
+   */
+  path: string;
+  /**
+   * Variable: what sends. Letters, the first a small one.
+   */
+  client: string;
+  /**
+   * Variable: what is sent. Letters, the first a small one.
+   */
+  request: string;
+  /**
+   * Variable: what comes back. Letters, the first a small one.
+   */
+  response: string;
+  /**
+   * Variable: the text of what comes back. Letters, the first a small one.
+   */
+  text: string;
+  /**
+   * Variable: the body of what is sent. Letters, the first a small one.
+   */
+  body: string;
+  /**
+   * Variable: a form. Letters, the first a small one.
+   */
+  form: string;
+  /**
+   * Variable: a part of a form. Letters, the first a small one.
+   */
+  part: string;
+  /**
+   * Variable: the parts of a form. Letters, the first a small one.
+   */
+  parts: string;
+  /**
+   * Variable: what stands between the parts of a form. Letters, the first a small one.
+   */
+  boundary: string;
+  /**
+   * Function: the head of a part of a form. Letters, the first a small one.
+   */
+  head: string;
+  /**
+   * Function: the content of a file as a part of a form. Letters, the first a small one.
+   */
+  content: string;
+  /**
+   * Variable: a name. Letters, the first a small one.
+   */
+  name: string;
+  /**
+   * Variable: a media type. Letters, the first a small one.
+   */
+  type: string;
+  /**
+   * Variable: a value; in front of names that mean something already. Letters, the first a small one.
+   */
+  value: string;
+  /**
+   * Function: encodes a value for an address. Letters, the first a small one.
+   */
+  encode: string;
+  /**
+   * Function: reads an environment variable. Letters, the first a small one.
+   */
+  variable: string;
+  /**
+   * Variable and name of a file: the certificate of the client. Letters, the first a small one.
+   */
+  certificate: string;
+  /**
+   * Variable: what presents the certificate. Letters, the first a small one.
+   */
+  handler: string;
+  /**
+   * Variable: options of a call. Letters, the first a small one.
+   */
+  options: string;
+  /**
+   * Variable: takes what comes back. Letters, the first a small one.
+   */
+  receive: string;
+  /**
+   * Variable: takes an error. Letters, the first a small one.
+   */
+  fail: string;
+  /**
+   * Said by a sample when an environment variable is not set.
+   */
+  unset: string;
+  /**
+   * Comment in front of the options by which Java is given one.
+   */
+  keyStore: string;
+}
+/**
+ * Words and sentences in tables of Markdown and in published data.
+ */
+export interface DataStrings {
+  /**
+   * It is so.
+   */
+  yes: string;
+  /**
+   * It is not so.
+   */
+  no: string;
+  /**
+   * Column: whether a field is required.
+   */
+  required: string;
+  /**
+   * Column: where a field stands in a file.
+   */
+  position: string;
+  /**
+   * From one number to another.
+   */
+  range: string;
+  /**
+   * A least and a greatest value.
+   */
+  between: string;
+  /**
+   * A least value.
+   */
+  atLeast: string;
+  /**
+   * A greatest value.
+   */
+  atMost: string;
+  /**
+   * The condition under which a field is required.
+   */
+  requiredWhen: string;
+  /**
+   * The variant that a field is of.
+   */
+  onlyWith: string;
+  /**
+   * The values that a field may have.
+   */
+  values: string;
+  /**
+   * The values that are known of a field that is received.
+   */
+  knownValues: string;
+  /**
+   * What a number counts.
+   */
+  unit: string;
+  /**
+   * Title of what is an example as a whole.
+   */
+  illustrativeTitle: string;
+  /**
+   * How the dates of a file are said to be written whose layout says nothing of it.
+   */
+  dateFormat: 'AAAA-MM-DD' | 'YYYY-MM-DD';
+  /**
+   * Name of the schema of what is sent.
+   */
+  schemaSent: string;
+  /**
+   * Name of the schema of what is received.
+   */
+  schemaReceived: string;
+  /**
+   * Of a field that is partly an example: its type.
+   */
+  aspectType: string;
+  /**
+   * The same: whether it is required.
+   */
+  aspectRequired: string;
+  /**
+   * The same: when it must not be there.
+   */
+  aspectAbsent: string;
+  /**
+   * The same: its form.
+   */
+  aspectFormat: string;
+  /**
+   * The same: its pattern.
+   */
+  aspectPattern: string;
+  /**
+   * The same: its size.
+   */
+  aspectSize: string;
+  /**
+   * The same: its decimals.
+   */
+  aspectDecimals: string;
+  /**
+   * The same: its least value.
+   */
+  aspectMinimum: string;
+  /**
+   * The same: its greatest value.
+   */
+  aspectMaximum: string;
+  /**
+   * The same: whether it may be null.
+   */
+  aspectNullable: string;
+  /**
+   * The same: its values.
+   */
+  aspectValues: string;
+  /**
+   * The same: its unit.
+   */
+  aspectUnit: string;
+  /**
+   * The same: its rules.
+   */
+  aspectRule: string;
 }
 /**
  * A page in the sidebar.
@@ -3134,7 +3608,7 @@ export interface PartData {
  */
 export interface ErrorData {
   /**
-   * Status of HTTP, or in words what takes its place: 500 a 504, sem resposta.
+   * Status of HTTP, or in words what takes its place: 500 to 504, no answer.
    */
   status: number | string;
   /**
@@ -3434,6 +3908,35 @@ export interface Root {
   children: Nodes;
 }
 /**
+ * The contracts of a site as they were on a day, in content/releases/<name>.json. Written by `docs-build release`.
+ */
+export interface ReleaseData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * What the release is called.
+   */
+  name: string;
+  /**
+   * The day on which it became valid.
+   */
+  date: string;
+  /**
+   * The field lists and file layouts, by name.
+   */
+  fields: {
+    [k: string]: FieldListData;
+  };
+  /**
+   * The APIs, by name.
+   */
+  operations: {
+    [k: string]: ApiData;
+  };
+}
+/**
  * A group of pages under a name.
  */
 export interface Category {
@@ -3473,6 +3976,10 @@ export interface SiteConfig {
    */
   tagline?: string;
   /**
+   * Language of the site (BCP 47): pt-BR, en, de-AT. It chooses the words of the interface, how dates and numbers are written, and the stems of the search.
+   */
+  lang?: string;
+  /**
    * Scheme and host of the published site, without a path. Canonical addresses, the sitemap and social cards need it; --site-url overrides it.
    */
   url?: string;
@@ -3493,9 +4000,35 @@ export interface SiteConfig {
    */
   editUrl?: string;
   /**
+   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   */
+  secondsPerFile?: number;
+  /**
    * Social card of pages that name none: an address inside the site. Without it, and where the host is known, each of the outermost categories of the sidebar has one that is made in the build.
    */
   image?: string;
+  /**
+   * Colours in place of ours.
+   */
+  colours?: {
+    /**
+     * Of links, buttons and what is chosen; its contrast is checked.
+     */
+    accent: {
+      /**
+       * In the light colour mode, as "#07664f".
+       */
+      light: string;
+      /**
+       * In the dark colour mode, as "#72d6b5".
+       */
+      dark: string;
+    };
+  };
+  /**
+   * Style sheets of content/static/, loaded on every page after ours: /brand.css. What may be relied on in ours are the custom properties of :root.
+   */
+  styles?: string[];
   /**
    * Links at the top of every page.
    */

@@ -58,6 +58,7 @@ describe('build', () => {
       'schemas/nav.schema.json',
       'schemas/operations.schema.json',
       'schemas/page.schema.json',
+      'schemas/release.schema.json',
       'schemas/sidebar.schema.json',
       'schemas/site.schema.json',
       'schemas/where-used.schema.json',

@@ -26,12 +26,12 @@ const found = async (...args: string[]): Promise<unknown[]> => {
 };
 
 test('a broken link ends with 1 at its place; an unknown one warns', async () => {
-  page(`[a](${host.origin}/ok) e [b](${host.origin}/missing#x)`, `![c](${host.origin}/forbidden)`);
+  page(`[a](${host.origin}/ok) e [b](${host.origin}/missing#x)`, `É [c](${host.origin}/forbidden)`);
   const { code, stdout, stderr } = await site.runBeside('check', '--external');
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   const column = `[a](${host.origin}/ok) e [b](`.length + 1;
   expect(stdout).toContain(`content/pages/index.md:3:${column}  error  The link to "${host.origin}/missing#x" fails`);
-  expect(stdout).toContain('content/pages/index.md:5:6  warning  Whether the link to');
+  expect(stdout).toContain('content/pages/index.md:5:7  warning  Whether the link to');
   expect(stdout).toContain('1 error, 1 warning.\nExternal addresses: 3 asked, 0 known from an earlier run.\n');
 });
 

@@ -18,10 +18,11 @@ const content = (folder: string, word: string): Record<string, string> =>
 let site: Workspace;
 let one: Record<string, string>;
 let other: Record<string, string>;
-beforeAll(() => {
+beforeAll(async () => {
   site = workspace({ ...content('content', 'Um'), ...content('other', 'Outro') });
   for (const name of ['content', 'other']) {
-    expect(site.run('build', '--no-cache', '--content', name, '--out', `clean-${name}`)).toMatchObject({ code: 0 });
+    const clean = await site.call('build', '--no-cache', '--content', name, '--out', `clean-${name}`);
+    expect(clean).toMatchObject({ code: 0 });
   }
   one = site.hashes('clean-content');
   other = site.hashes('clean-other');
@@ -100,9 +101,9 @@ test.each([4, 40])(
     const kill: Fault = { call: 'renameSync', path: '.docs-build-waiting', nth, what: 'SIGKILL' };
     expect(await site.runWithFault(kill, 'build', '--no-cache')).toMatchObject({ signal: 'SIGKILL' });
     expect(missingAssets()).toEqual([]);
-    expect(site.run('build', '--no-cache')).toMatchObject({ code: 0 });
+    expect(await site.call('build', '--no-cache')).toMatchObject({ code: 0 });
     expect(missingAssets()).toEqual([]);
-    expect(site.run('build', '--no-cache')).toMatchObject({ code: 0 });
+    expect(await site.call('build', '--no-cache')).toMatchObject({ code: 0 });
     expect(site.hashes('dist')).toEqual(one);
   },
 );

@@ -1,5 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { builtSite } from '../mcp/built-site.ts';
+import { builtSite } from '../built-site/built-site.ts';
 import { mcpServer } from '../mcp/mcp-server.ts';
 import { untilInterrupted } from './serve.ts';
 import { VERSION } from './version.ts';

@@ -18,6 +18,8 @@ export interface Outcome {
   readonly pages: number;
   /** Milliseconds since the command began. */
   readonly elapsed: number;
+  /** What is said of it, where that is not how many pages were checked; for people. */
+  readonly summary?: string;
   /** What was done beside checking, such as "Wrote 12 files to dist."; for people. */
   readonly done?: string | undefined;
 }
@@ -49,7 +51,7 @@ export function printReport(format: Format, contentFolder: string, outcome: Outc
       );
       if (diagnostics.length > 0) process.stdout.write('\n');
   }
-  process.stdout.write(`${summary(outcome)}\n`);
+  process.stdout.write(`${outcome.summary ?? summary(outcome)}\n`);
   if (outcome.done) process.stdout.write(`${outcome.done}\n`);
 }
 

@@ -1,7 +1,7 @@
 // Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../read/usage-error.ts';
-import { parseBase, parseJobs, parsePort, parseSiteUrl } from './site-options.ts';
+import { parseBase, parseDay, parseJobs, parsePort, parseReleaseName, parseSiteUrl } from './site-options.ts';
 import { systemReason } from './system-reason.ts';
 import { VERSION } from './version.ts';
 
@@ -29,6 +29,8 @@ const jobsOption = (): Option =>
   new Option('--jobs <n>', 'workers that parse pages (default: as many as pay off)').argParser(checked(parseJobs));
 const cacheOption = (): Option => new Option('--no-cache', 'neither read nor write the cache in .docs-build/');
 const outOption = (): Option => new Option('--out <dir>', 'folder of the built site').default('dist');
+const siteOption = (): Option =>
+  new Option('--site <dist or url>', 'folder of a built site, or the address of a published one').default('dist');
 const baseOption = (): Option =>
   new Option('--base <path>', 'path the site is published under').default('/').argParser(checked(parseBase));
 const portOption = (): Option =>
@@ -65,6 +67,9 @@ Example:
     );
   addBuild(program, end);
   addCheck(program, end);
+  addCheckFile(program, end);
+  addRelease(program, end);
+  addDiff(program, end);
   addServers(program, end);
   addInit(program, end);
   try {
@@ -124,6 +129,58 @@ function addCheck(program: Command, end: End): void {
   );
 }
 
+function addCheckFile(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('check-file')
+      .description('hold a payload or a file of yours to a contract of a site')
+      .argument('<file>', 'the file')
+      .requiredOption('--contract <name>', 'the contract, by the name of its file in content/fields/')
+      .action(async (file, options) => {
+        const { checkFile } = await import('./check-file.ts');
+        end(await checkFile(file, options));
+      }),
+    [siteOption(), formatOption()],
+    'docs-build check-file --contract pedido --site https://docs.example.com pedido.json',
+  );
+}
+
+function addRelease(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('release')
+      .description('keep the contracts as they are in content/releases/, to compare later states with')
+      .argument('<name>', 'what the release is called', checked(parseReleaseName))
+      .action(async (name, options) => {
+        const { release } = await import('./release.ts');
+        end(await release(name, options));
+      }),
+    [
+      contentOption(),
+      new Option('--date <day>', 'the day it became valid, as 2026-11-22 (default: today)')
+        .argParser(checked(parseDay))
+        .default(new Date().toISOString().slice(0, 10), 'today'),
+    ],
+    'docs-build release 2.1.0 --date 2026-11-22',
+  );
+}
+
+function addDiff(program: Command, end: End): void {
+  addOptions(
+    program
+      .command('diff')
+      .description('print what has changed between the contracts of two sites; ends with 1 where something breaks')
+      .argument('<old>', 'folder of a built site, address of a published one, or file of a release')
+      .argument('[new]', 'the other', 'dist')
+      .action(async (old, recent, options) => {
+        const { diff } = await import('./diff.ts');
+        end(await diff(old, recent, options));
+      }),
+    [new Option('--format <format>', 'how changes are printed').choices(['pretty', 'json']).default('pretty')],
+    'docs-build diff content/releases/2.1.0.json dist',
+  );
+}
+
 function addServers(program: Command, end: End): void {
   addOptions(
     program
@@ -146,6 +203,17 @@ function addServers(program: Command, end: End): void {
       }),
     [outOption(), baseOption(), portOption(), hostOption()],
     'docs-build preview --out dist --port 4000',
+  );
+  addOptions(
+    program
+      .command('mock')
+      .description('answer calls as the operations of a site say, to test against before there is access')
+      .action(async (options) => {
+        const { mock } = await import('./mock.ts');
+        end(await mock(options));
+      }),
+    [siteOption(), portOption(), hostOption()],
+    'docs-build mock --port 4000',
   );
   addOptions(
     program

@@ -6,20 +6,26 @@ export interface ServeOptions {
   readonly host: string;
   /** A port, or undefined for the first free one from 3000 on. */
   readonly port: number | undefined;
+  /** Whether it answers requests of every method; else those to read something. */
+  readonly takesAll?: boolean;
 }
 
-/** Answers a request to read something: GET or HEAD, meant for this server. */
+/** Answers a request that is meant for this server. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const FIRST_PORT = 3000;
 const PORTS_TO_TRY = 20;
 
 /** Starts a server and returns it with its origin. Throws a UsageError when the port is taken. */
-export async function serve(answer: Answer, { host, port }: ServeOptions): Promise<{ server: Server; origin: string }> {
+export async function serve(
+  answer: Answer,
+  { host, port, takesAll = false }: ServeOptions,
+): Promise<{ server: Server; origin: string }> {
   for (let attempt = 0; ; attempt++) {
     const server = createServer((request, response) => {
       if (!isMeantForUs(request, host)) refuse(response, 403, 'This server answers to its own name only.');
-      else if (request.method === 'GET' || request.method === 'HEAD') void answerSafely(answer, request, response);
+      else if (takesAll || request.method === 'GET' || request.method === 'HEAD')
+        void answerSafely(answer, request, response);
       else refuse(response.setHeader('allow', 'GET, HEAD'), 405, 'There is nothing here but to read.');
     });
     const wanted = port ?? FIRST_PORT + attempt;

@@ -33,6 +33,18 @@ export function parseJobs(value: string): number {
   return jobs;
 }
 
+/** A name that is a file's on every system. */
+export function parseReleaseName(value: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value)) return value;
+  throw new UsageError(`"${value}" is no name of a release. Write letters, digits, dots, _ and -, such as 2.1.0.`);
+}
+
+export function parseDay(value: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
+  if (day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)) return value;
+  throw new UsageError(`"${value}" is no day. Write --date 2026-11-22.`);
+}
+
 /** A source path as seen from the working directory, with forward slashes. */
 export const displayPathIn =
   (contentFolder: string) =>

@@ -3,18 +3,23 @@ import type { Range, Report } from '../diagnostics/diagnostic.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isRuleId, RULES, type RuleId } from '../diagnostics/rules.ts';
+import type { Words } from '../languages/words.ts';
 import type { SourceFile } from '../read/content.ts';
-import { checkYaml, parseYaml, removeFaults, type Yaml } from './parse-yaml.ts';
+import { faintAccents } from './colours.ts';
+import { checkYaml, parseYaml, removeFaults, type Yaml, type YamlPath } from './parse-yaml.ts';
+import { siteLanguage, siteWords } from './site-strings.ts';
 import { siteUrlOf } from './site-url.ts';
 
 /** site.yaml once the schema's defaults are filled in. */
-export type SiteConfig = AuthoredSiteConfig &
+type CheckedConfig = AuthoredSiteConfig &
   Required<
     Pick<
       AuthoredSiteConfig,
+      | 'lang'
       | 'trailingSlash'
       | 'offline'
       | 'csvSeparator'
+      | 'styles'
       | 'navbar'
       | 'footer'
       | 'redirects'
@@ -22,8 +27,14 @@ export type SiteConfig = AuthoredSiteConfig &
       | 'strings'
       | 'rules'
       | 'externalLinks'
+      | 'secondsPerFile'
     >
   >;
+
+/** site.yaml with the words of its language. */
+export interface SiteConfig extends Omit<CheckedConfig, 'strings'> {
+  readonly strings: Words;
+}
 
 export interface LoadedSiteConfig {
   readonly config: SiteConfig;
@@ -45,7 +56,7 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   const isRight = yaml !== undefined && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
-  const { url: written, ...rest } = isRight ? (yaml.value as SiteConfig) : withoutFaults(yaml?.value);
+  const { url: written, ...rest } = isRight ? (yaml.value as CheckedConfig) : withoutFaults(yaml?.value);
   const rangeOf: Yaml['rangeOf'] = yaml?.rangeOf ?? (() => lines.range(0, 0));
   const problem = (message: string, range: Range, hint: string | undefined): void =>
     report({ rule: 'site-invalid', message, sourcePath, range, hint });
@@ -54,16 +65,37 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
     const hint = 'Write "https://docs.example.com"; the path goes to --base.';
     problem(`"${written}" is not the address of a host.`, rangeOf(['url']), hint);
   }
+  const current = (rest.versions ?? []).flatMap(({ current }, i) => (current ? i : []));
+  if (rest.versions && current.length === 0)
+    problem('No version is the one this site is.', rangeOf(['versions'], 'key'), 'Add "current: true" to it.');
+  for (const i of current.slice(1))
+    problem(
+      'Two versions are the one this site is.',
+      rangeOf(['versions', i, 'current']),
+      'Keep "current: true" once.',
+    );
   for (const rule of Object.keys(rest.rules))
     if (!isRuleId(rule))
       problem(`There is no rule "${rule}".`, rangeOf(['rules', rule], 'key'), didYouMean(rule, Object.keys(RULES)));
-  return { config: { ...rest, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
+  const problemAt = (message: string, path: YamlPath, hint: string | undefined): void =>
+    problem(message, rangeOf(path), hint);
+  const lang = siteLanguage(rest.lang, problemAt);
+  const strings = siteWords(lang, rest.strings, problemAt);
+  for (const { mode, colour, contrast, instead } of rest.colours ? faintAccents(rest.colours.accent) : [])
+    report({
+      rule: 'colour-contrast',
+      message: `The accent "${colour}" has a contrast of ${contrast.toFixed(1)} to 1 in the ${mode} colour mode, and text needs 4.5.`,
+      sourcePath,
+      range: rangeOf(['colours', 'accent', mode]),
+      hint: `The nearest that has it is "${instead}".`,
+    });
+  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
 }
 
-function withoutFaults(written: unknown): SiteConfig {
+function withoutFaults(written: unknown): CheckedConfig {
   const value = { ...(written as object | undefined), title: '?' };
   const lost = removeFaults(value, 'site');
-  const config = value as SiteConfig;
+  const config = value as CheckedConfig;
   const unsure = FOUND_BY.filter(([key]) => written === undefined || lost.has(key));
   return { ...config, rules: { ...config.rules, ...Object.fromEntries(unsure.map(([, rule]) => [rule, 'off'])) } };
 }

@@ -112,7 +112,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
 /** Hash of all that data is made of, before any page is known. */
 const inputsOf = ({ content, config, addressing }: LoadScope): string =>
   hashOf(
-    JSON.stringify([config.strings, config.csvSeparator, Object.keys(config.statuses), addressing]),
+    JSON.stringify([config.lang, config.strings, config.csvSeparator, Object.keys(config.statuses), addressing]),
     ...[content.site, ...content.data.values(), ...content.parts.values()].flatMap((file) => [
       file.path,
       textHash(file),

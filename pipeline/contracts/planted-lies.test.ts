@@ -1,23 +1,18 @@
 // In a copy of this site's own content a field is renamed in its list: everything that still has the old name is found, each at
 // its line; renamed everywhere, nothing is. And lies are planted in texts: those that are found, and those that are not.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentFrom } from '../read/content.ts';
-import { makeMemory } from '../read/memory.ts';
+import { OWN_FOLDER as folder, ownMemory as memory } from '../testing/own-content.ts';
 
-const folder = fileURLToPath(new URL('../../content', import.meta.url));
 const texts = new Map(
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:md|ya?ml|json|csv|svg)$/.test(entry.name))
     .map((entry) => `${entry.parentPath.slice(folder.length + 1)}/${entry.name}`.replace(/^\//, ''))
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
-
-/** A page whose text is as it was is not parsed again. */
-const memory = makeMemory();
 
 async function compiledWith(changed: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {
   const entries = [...texts].map(([name, text]): [string, () => Uint8Array] => [
@@ -95,7 +90,7 @@ function isRefused(place: string): boolean {
   return Number(/\d+/.exec(code ?? '')?.[0]) >= 400;
 }
 
-/** Where texts of pages say a name as one: in code, diagrams, and code without a contract in quotes or after a dot. */
+/** Where texts of pages say a name as one: in code, diagrams, plain text, and other code without a contract in quotes or after a dot. */
 function placesInProse(name: string): string[] {
   const said = new RegExp(`(?:\`[^\`]*|["'.])(?<![\\w-])${name}(?![\\w-])`);
   const places: string[] = [];
@@ -106,7 +101,8 @@ function placesInProse(name: string): string[] {
       const opened = /^\s*```(.*)/.exec(line)?.[1];
       if (opened !== undefined) fence = fence === undefined ? opened : undefined;
       else if (fence?.includes('contract=')) continue;
-      else if ((fence?.startsWith('mermaid') ? whole(name) : said).test(line)) places.push(`${sourcePath}:${i + 1}`);
+      else if ((/^(?:mermaid|text|http)/.test(fence ?? '') ? whole(name) : said).test(line))
+        places.push(`${sourcePath}:${i + 1}`);
     }
   }
   return places;

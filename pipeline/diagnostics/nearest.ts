@@ -49,6 +49,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return match === undefined ? undefined : `Did you mean "${match}"?`;
 }
 
+/** Numbers tell things apart: step-1.png is not a slip for step-2.png. */
+const numbersIn = (text: string): string => text.match(/\d+/g)?.join() ?? '';
+
 /** The candidate path most like the one given: the same but for case, a few letters off, or the same name elsewhere. */
 export function nearestPath(wanted: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates];
@@ -57,8 +60,13 @@ export function nearestPath(wanted: string, candidates: Iterable<string>): strin
   if (sameButCase !== undefined) return sameButCase;
   const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
   const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+  // What files of a kind, and pages of a folder, all have in common makes none of them like another.
+  const stemOf = (path: string): string => nameOf(path).replace(/(?<=.)\.[^.]*$/, '');
   const folder = folderOf(wanted);
-  const inFolder = known.filter((candidate) => folderOf(candidate) === folder);
+  const stem = stemOf(wanted);
+  const isLike = (candidate: string): boolean =>
+    numbersIn(candidate) === numbersIn(wanted) && nearest(stem, [stemOf(candidate)]) !== undefined;
+  const inFolder = known.filter((candidate) => folderOf(candidate) === folder && isLike(candidate));
   const sibling = nearest(nameOf(wanted), inFolder.map(nameOf));
   if (sibling !== undefined) return folder + sibling;
   const name = fold(nameOf(wanted));
@@ -69,7 +77,7 @@ export function nearestPath(wanted: string, candidates: Iterable<string>): strin
     close[0]?.candidate ??
     nearest(
       wanted,
-      known.filter((candidate) => Math.abs(candidate.length - wanted.length) < 3),
+      known.filter((candidate) => Math.abs(candidate.length - wanted.length) < 3 && isLike(candidate)),
     )
   );
 }

@@ -34,6 +34,8 @@ operations:
 /** Rules whose examples show files or other hosts rather than what stands in one file. */
 const NOT_ONE_FILE: readonly RuleId[] = [
   'encoding-invalid',
+  'file-misplaced',
+  'file-too-slow',
   'include-circular',
   'link-external-broken',
   'link-external-unknown',
@@ -47,8 +49,9 @@ const NOT_ONE_FILE: readonly RuleId[] = [
   'symbolic-link-invalid',
 ];
 
-const SIDEBAR: readonly RuleId[] = ['category-empty', 'sidebar-invalid', 'sidebar-page-missing'];
+const SIDEBAR: readonly RuleId[] = ['category-empty', 'sidebar-duplicate', 'sidebar-invalid', 'sidebar-page-missing'];
 const SITE: readonly RuleId[] = [
+  'colour-contrast',
   'redirect-shadows-page',
   'redirect-target-missing',
   'site-invalid',

@@ -3,6 +3,7 @@ import type { Diagram, DiagramError, Removal } from './diagram.ts';
 import { type Fault, placeFault } from './fault.ts';
 import { findRemoved } from './find-removed.ts';
 import { checkNesting } from './graph/check-nesting.ts';
+import { checkSize } from './graph/check-size.ts';
 import { drawGraph } from './graph/draw-graph.ts';
 import { layoutGraph } from './graph/layout-graph.ts';
 import { readGraph } from './graph/read-graph.ts';
@@ -53,7 +54,7 @@ async function draw(parsed: ParsedDiagram, heading: string | undefined): Promise
   const graph = readGraph(parsed);
   if (!graph) return undefined;
   try {
-    return checkNesting(graph) ?? drawGraph(graph, await layoutGraph(graph), heading);
+    return checkNesting(graph) ?? checkSize(graph) ?? drawGraph(graph, await layoutGraph(graph), heading);
   } catch (error) {
     if (error instanceof ElkGaveUp) return undefined;
     throw error;

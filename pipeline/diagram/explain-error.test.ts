@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/drawn-diagrams.ts';
 
+const from = (count: number, line: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => line(i)).join('\n');
 const DEEP = `${Array.from({ length: 40 }, (_, i) => `subgraph s${i}`).join('\n')}\na --> b${'\nend'.repeat(40)}`;
 
 describe('errors stand at their line', () => {
@@ -34,6 +36,13 @@ describe('errors stand at their line', () => {
     ['empty', ' \n', 1, 'The diagram is empty.'],
     ['a group in itself', 'flowchart LR\n  S1 --> E\n  subgraph S1\n    S1 --> E\n  end', 3, '"S1" is inside itself.'],
     ['nobody at work', 'sequenceDiagram\n  A->>B: x\n  activate C', 3, '"C" is no participant.'],
+    ['too many nodes', `flowchart LR\n${from(601, (i) => `n${i}`)}`, 602, '"n600" is one of more than 600 nodes.'],
+    [
+      'lines across too many rows',
+      `flowchart LR\n${from(80, (i) => `n${i} --> n${i + 1}`)}\n${from(40, (i) => `n${i} --> n${i + 31}`)}`,
+      2,
+      'The line from "n0" to "n31" and the others pass over 1320 rows of nodes, more than 1000.',
+    ],
     ['too many groups', `flowchart LR\n${DEEP}`, 32, '"s30" is in more than 30 groups.'],
   ])('%s', async (_name, source, line, message) => {
     const error = await failed(source);

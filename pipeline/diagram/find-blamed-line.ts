@@ -17,6 +17,8 @@ export async function findBlamedLine(source: string, message: string, failure: F
     if ((await failure(lines.slice(0, count).join('\n'))) === message) reached = count;
     else passed = count;
   }
+  // Of what is too much, no line is at fault more than another.
+  if (/limit exceeded/.test(message)) return reached;
   for (let index = reached; index > Math.max(1, reached - MOST_LOOKS); index -= 1) {
     if (lines[index - 1]?.trim() === '') continue;
     const without = lines.with(index - 1, '').join('\n');

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { LinkedSite } from '../link/site-links.ts';
 import { FEED } from '../outputs/atom-feed.ts';
+import { COLOUR_SHEET } from '../outputs/list-outputs.ts';
 import type { Outputs } from '../outputs/output.ts';
 import { assertValid } from '../validate/validator.ts';
 
@@ -26,19 +27,23 @@ export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'red
 export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, ...made }: NavScope): Nav {
   const { siteUrl, ...shown } = addressing;
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
+  // What the build alone writes is of no use to the application.
+  const { anchors: _a, columns: _c, data: _d, samples: _s, ...shownStrings } = config.strings;
+  const styles = [...(config.colours ? [fileHrefOf(COLOUR_SHEET, addressing.base)] : []), ...linkedSite.styles];
   const nav: Nav = {
     schemaVersion: SCHEMA_VERSION,
     rendererVersion: made.rendererVersion,
     site: {
       title: config.title,
       ...(config.tagline && { tagline: config.tagline }),
-      lang: 'pt-BR',
+      lang: config.lang,
       ...(siteUrl && { url: siteUrl }),
       ...shown,
       ...(linkedSite.image && { image: linkedSite.image }),
       // A feed holds whole addresses only.
       ...(siteUrl && hasFeed && { feed: fileHrefOf(FEED, addressing.base) }),
       ...(offline && { offline }),
+      ...(styles.length > 0 && { styles }),
       ...(icon && { icon: fileHrefOf(icon, addressing.base) }),
     },
     navbar: linkedSite.navbar,
@@ -46,7 +51,7 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offlin
     ...(linkedSite.announcement && { announcement: linkedSite.announcement }),
     ...(config.versions && { versions: config.versions }),
     statuses: Object.fromEntries([...linkedSite.statuses].map(([name, { shown }]) => [name, shown.title ?? name])),
-    strings: config.strings,
+    strings: shownStrings,
     sidebar: made.sidebar,
     redirects: made.redirects,
   };

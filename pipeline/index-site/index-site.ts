@@ -7,7 +7,7 @@ import { nearestPath } from '../diagnostics/nearest.ts';
 import type { RuleId } from '../diagnostics/rules.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { PublishedFile } from '../read/content.ts';
-import { isReserved, isRoute, isTooLong, routeOfPath, routeOfSlug } from './route-of-source.ts';
+import { isReserved, isRoute, isTooLong, routeOfPage } from './route-of-source.ts';
 
 /** A page as the other pages see it. */
 export interface IndexedPage {
@@ -47,14 +47,14 @@ export function indexSite(
   for (const page of parsed) {
     const { sourcePath, frontmatter, frontmatterRanges } = page;
     const problem = (rule: RuleId, message: string, hint: string): void =>
-      report({ rule, message, sourcePath, range: frontmatterRanges.slug ?? WHOLE_FILE, hint });
-    const route = frontmatter.slug === undefined ? routeOfPath(sourcePath) : routeOfSlug(frontmatter.slug, sourcePath);
+      report({ rule, message, sourcePath, range: frontmatterRanges.slug ?? frontmatterRanges.id ?? WHOLE_FILE, hint });
+    const route = routeOfPage(frontmatter, sourcePath);
     if (route === undefined || !isRoute(route)) {
       const hint =
         route !== undefined && isTooLong(route)
           ? 'Shorten it: no disk takes so long a name.'
           : 'A route has no spaces and none of ? # \\ %2F %5C.';
-      problem('route-invalid', `"${frontmatter.slug ?? sourcePath}" is not a route.`, hint);
+      problem('route-invalid', `"${frontmatter.slug ?? frontmatter.id ?? sourcePath}" is not a route.`, hint);
       continue;
     }
     if (isReserved(route)) {

@@ -1,6 +1,6 @@
 import { OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_WORKER } from '../../schemas/offline.ts';
 import { isRoute as hasFormOfRoute } from '../../schemas/paths.ts';
-import type { Route } from '../../schemas/types.ts';
+import type { Frontmatter, Route } from '../../schemas/types.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
 /** `pages/docs/registro/index.md` → `/docs/registro`: the route a page's path gives. */
@@ -8,6 +8,13 @@ export function routeOfPath(sourcePath: string): Route {
   const stem = sourcePath.slice('pages/'.length, -'.md'.length).normalize('NFC');
   if (stem === 'index') return '/';
   return `/${stem.replace(/\/index$/, '')}`;
+}
+
+/** The route of a page by its slug, else by its id, else by its path; undefined when it has none. */
+export function routeOfPage({ slug, id }: Pick<Frontmatter, 'slug' | 'id'>, sourcePath: string): Route | undefined {
+  const isIndex = /(?:^|\/)index\.md$/.test(sourcePath);
+  const given = slug ?? (isIndex ? undefined : id);
+  return given === undefined ? routeOfPath(sourcePath) : routeOfSlug(given, sourcePath);
 }
 
 /** The route a slug gives, absolute or relative to the page's folder; undefined when it is none. */

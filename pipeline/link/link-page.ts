@@ -83,7 +83,8 @@ export function linkPage(
           { target: frontmatter.image, kind: 'image', sourcePath, range: rangeOf('image') },
           route,
           scope,
-          report,
+          // No page loads it: only who shows a card of the page does.
+          (finding) => void (finding.rule !== 'media-external' && report(finding)),
         );
   const image = own && own.kind !== 'broken' ? own.href : cardOf(route);
 

@@ -3,8 +3,9 @@ import { type Addressing, decodePath, encodePath, fileHrefOf, hrefOf, htmlPathOf
 import type { Route } from '../../schemas/types.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearestPath } from '../diagnostics/nearest.ts';
-import { hintForRoute } from '../index-site/index-site.ts';
+import { hintForRoute, type SiteIndex } from '../index-site/index-site.ts';
 import type { Link } from '../parse/parsed-page.ts';
+import { slugOf } from '../parse/slug-of.ts';
 import type { UnmadeFiles } from '../read/made-file.ts';
 import { type Download, downloadOf } from './download.ts';
 import {
@@ -87,6 +88,11 @@ export function resolveLink(link: Link, from: Route, scope: LinkScope, report: R
   }
   if (scheme || target.startsWith('//')) {
     scope.external?.(link);
+    if (kind === 'image' || kind === 'file') {
+      const message = `"${target}" is on another host.`;
+      const hint = 'Put it into the content folder: a policy that allows only the site’s own files blocks it.';
+      report({ rule: 'media-external', message, sourcePath, range, hint });
+    }
     return { kind: 'external', href: encodeAddress(scheme ? target.trim() : target) };
   }
   if (target.trim() === '')
@@ -147,21 +153,41 @@ function reportNoFile(
 
 function resolvePage(link: Link, from: Route, scope: LinkScope, problem: Problem): ResolvedLink {
   const { path, query, fragment, hash } = addressOf(link.target);
-  const route = path === '' ? from : findPage(path, link.sourcePath, scope.index);
+  const route = path === '' ? from : (findPage(path, link.sourcePath, scope.index) ?? findMovedPage(path, link, scope));
   if (route === undefined) return resolveNoPage(link, scope, problem);
-  if (fragment) {
-    const { anchors = new Set<string>(), dataPaths = [] } = scope.index.pages.get(route) ?? {};
-    // Ids of footnotes are percent-encoded themselves.
-    if (!anchors.has(fragment) && !anchors.has(encodePath(fragment))) {
-      const where = route === from ? 'This page' : `The page "${route}"`;
-      const few = anchors.size > 0 && anchors.size <= 12 ? `Its anchors: ${[...anchors].join(', ')}.` : undefined;
-      const hint = (): string | undefined => didYouMean(fragment, anchors) ?? few;
-      const causes = scope.unmade.map((unmade) => unmade.sourcePath).filter((path) => dataPaths.includes(path));
-      problem('link-anchor-missing', `${where} has no anchor "${fragment}".`, hint, causes);
-    }
-  }
+  const anchor = fragment ? anchorOf(fragment, route, scope.index) : undefined;
+  if (fragment && anchor === undefined) reportNoAnchor(fragment, route, from, scope, problem);
+  const shown = anchor === undefined || anchor === fragment ? hash : `#${encodePath(anchor)}`;
   const isHere = path === '' && hash !== '';
-  return { kind: 'page', route, href: isHere ? hash : hrefOf(route, scope.addressing) + query + hash };
+  return { kind: 'page', route, href: isHere ? shown : hrefOf(route, scope.addressing) + query + shown };
+}
+
+/** A page by the name it had where it came from: `install.html` beside it, `install.mdx`. A file of that name goes first. */
+function findMovedPage(path: string, { sourcePath }: Link, scope: LinkScope): Route | undefined {
+  if (!/\.(?:html|mdx)$/.test(path) || findFile(path, sourcePath, scope)) return undefined;
+  const page = path.endsWith('.mdx')
+    ? path.slice(0, -1)
+    : path.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1') || '.';
+  return findPage(page, sourcePath, scope.index);
+}
+
+/** The anchor of a page that a fragment names. Ids are ASCII; elsewhere they keep their accents. */
+export function anchorOf(fragment: string, route: Route, { pages }: SiteIndex): string | undefined {
+  const anchors = pages.get(route)?.anchors;
+  // Ids of footnotes are percent-encoded themselves.
+  if (anchors?.has(fragment) || anchors?.has(encodePath(fragment))) return fragment;
+  if (!/[^\0-\x7F]/.test(fragment)) return undefined;
+  const plain = slugOf(fragment);
+  return anchors?.has(plain) ? plain : undefined;
+}
+
+function reportNoAnchor(fragment: string, route: Route, from: Route, scope: LinkScope, problem: Problem): void {
+  const { anchors = new Set<string>(), dataPaths = [] } = scope.index.pages.get(route) ?? {};
+  const where = route === from ? 'This page' : `The page "${route}"`;
+  const few = anchors.size > 0 && anchors.size <= 12 ? `Its anchors: ${[...anchors].join(', ')}.` : undefined;
+  const hint = (): string | undefined => didYouMean(fragment, anchors) ?? few;
+  const causes = scope.unmade.map((unmade) => unmade.sourcePath).filter((path) => dataPaths.includes(path));
+  problem('link-anchor-missing', `${where} has no anchor "${fragment}".`, hint, causes);
 }
 
 /** Something else that a reader may follow a link to, or nothing. */

@@ -13,6 +13,8 @@ export interface LinkedSite {
   readonly navbar: Nav['navbar'];
   readonly footer: Nav['footer'];
   readonly image?: string;
+  /** Addresses of its own style sheets. */
+  readonly styles: readonly string[];
   readonly announcement?: Nav['announcement'];
   readonly statuses: ReadonlyMap<string, PageStatus>;
 }
@@ -38,7 +40,7 @@ export function linkSite(
   texts: ParsedTexts,
   { resolve, addressing }: { readonly resolve: (link: Link) => ResolvedLink; readonly addressing: PublicAddressing },
 ): LinkedSite {
-  const resolveAt = (target: string, path: Path, kind: 'page' | 'image') =>
+  const resolveAt = (target: string, path: Path, kind: 'page' | 'image' | 'file') =>
     resolve({ target, kind, sourcePath, range: rangeOf(path) });
 
   const navLinks = (links: NonNullable<SiteConfig['footer']>['links'], path: Path): NavLink[] =>
@@ -63,6 +65,10 @@ export function linkSite(
     },
     footer: { ...config.footer, links: navLinks(config.footer.links, ['footer', 'links']) },
     ...(image && image.kind !== 'broken' && { image: image.href }),
+    styles: config.styles.flatMap((style, i) => {
+      const link = resolveAt(style, ['styles', i], 'file');
+      return link.kind === 'file' ? link.href : [];
+    }),
     ...(announcement && {
       announcement: {
         id: announcement.id,

@@ -18,6 +18,11 @@ describe('what nests without end is a finding, whatever would have ended', () =>
   });
 });
 
+test('addresses by the hundred in one word are a finding', async () => {
+  const { facts } = await parsePage({ path: 'pages/index.md', text: `a\n\n${'www.a_'.repeat(4000)}` }, context);
+  expect(facts.findings.map(({ rule }) => rule)).toEqual(['page-too-large']);
+});
+
 test('what is long is not deep', () => {
   for (const text of [
     'a *b* [c](d) `e`\n\n'.repeat(5000),
@@ -26,6 +31,7 @@ test('what is long is not deep', () => {
     '[a]: b\n'.repeat(12_000),
     `${'- '.repeat(100)}\n\n${'-'.repeat(20_000)}`,
     ':::note\na\n:::\n\n'.repeat(2000),
+    'www.a.example/b_c '.repeat(5000),
   ])
     expect(() => checkNesting(text)).not.toThrow();
 });

@@ -22,7 +22,12 @@ const MOST_LOOKED_AT = 100_000_000;
 /** A blank line, or an item: a paragraph goes on in neither. */
 const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 
-/** Throws a RangeError for a text that nests without end. */
+/** remark looks for the end of an address from each that begins in it: so many characters altogether. */
+const MOST_IN_ADDRESSES = 1_000_000;
+const ADDRESS = /www\./gi;
+const BETWEEN_ADDRESSES = /[^\w.\u0080-\uffff-]+/;
+
+/** Throws a RangeError for a text that nests without end, or has too many addresses that are one word. */
 export function checkNesting(text: string): void {
   if (text.length < MOST_BLOCKS) return;
   const isDeep =
@@ -30,6 +35,7 @@ export function checkNesting(text: string): void {
     hasOpenContainers(text) ||
     paragraphsOf(text).some((each) => hasManyMarks(each) && !isLineByLine(each));
   if (isDeep) throw new RangeError('Too deep.');
+  if (hasAddressesInOneWord(text)) throw new RangeError('Too many addresses.');
 }
 
 /** Whether a paragraph or a table has more in it than the native parser is trusted with. */
@@ -40,6 +46,12 @@ export const isOverfull = (text: string): boolean =>
       each.length * count(each, /&/g) > MOST_KEPT ||
       each.length * count(each, /:/g) > MOST_LOOKED_AT,
   );
+
+function hasAddressesInOneWord(text: string): boolean {
+  const addresses = count(text, ADDRESS);
+  if (addresses * text.length <= MOST_IN_ADDRESSES) return false;
+  return text.split(BETWEEN_ADDRESSES).some((word) => word.length * count(word, ADDRESS) > MOST_IN_ADDRESSES);
+}
 
 /** Of a text that is too short for anything to be too much, none. */
 const paragraphsOf = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite } from '../built-site/built-site.ts';
 import { addPages } from './resources.ts';
 import { addTools } from './tools.ts';
 

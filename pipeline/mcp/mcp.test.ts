@@ -215,7 +215,7 @@ test('a site that is built, and built again, while the server runs; below a base
   open.push(site);
   const asking = await ask(site.folder);
   expect(await asking.call('list')).toEqual({
-    said: 'There is no site in "dist". Run "docs-build build" first, or name its folder with --out.',
+    said: 'There is no site in "dist". Run "docs-build build" first, or name where there is one.',
     isError: true,
   });
   expect(await site.call('build', '--base', '/base/')).toMatchObject({ code: 0 });

@@ -2,9 +2,9 @@
 import { decodePath, documentPathOf, isRoute, markdownPathOf, routeOf, toRoute } from '../../schemas/paths.ts';
 import { type EntriesPart, SEARCH_INDEX, type SearchIndex } from '../../schemas/search/entry.ts';
 import type { Nav, Route } from '../../schemas/types.ts';
+import type { BuiltSite } from '../built-site/built-site.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
-import type { BuiltSite } from './built-site.ts';
 
 export interface ListedPage {
   readonly route: Route;
@@ -23,7 +23,7 @@ export async function listPages(site: BuiltSite): Promise<ListedPage[]> {
 
 async function textOf(site: BuiltSite, file: string): Promise<string> {
   const text = await site.read(file);
-  if (text === undefined) throw noSiteIn(site.folder);
+  if (text === undefined) throw noSiteIn(site.place);
   return text;
 }
 

@@ -1,7 +1,7 @@
 // Pages as resources, for clients in which a person picks what a model is to read.
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { decodePath, encodePath } from '../../schemas/paths.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite } from '../built-site/built-site.ts';
 import { listPages, readPage } from './pages.ts';
 
 const MARKDOWN = 'text/markdown';

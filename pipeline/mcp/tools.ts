@@ -4,9 +4,16 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { currentSearch } from '../../schemas/search/current-search.ts';
 import type { Result } from '../../schemas/search/find.ts';
+import type { BuiltSite } from '../built-site/built-site.ts';
+import {
+  errorCodesOf,
+  fieldListsOf,
+  operationsOf,
+  readError,
+  readFieldList,
+  readOperation,
+} from '../built-site/published-data.ts';
 import { noSiteIn } from '../read/usage-error.ts';
-import type { BuiltSite } from './built-site.ts';
-import { errorCodesOf, fieldListsOf, operationsOf, readError, readFieldList, readOperation } from './data.ts';
 import { listPages, readPage } from './pages.ts';
 
 /** Entries in one answer of `list`. */
@@ -28,14 +35,14 @@ export function addTools(server: McpServer, site: BuiltSite): void {
 function addSearch(server: McpServer, site: BuiltSite): void {
   const search = currentSearch(async (path) => {
     const content = await site.read(path);
-    if (content === undefined) throw noSiteIn(site.folder);
+    if (content === undefined) throw noSiteIn(site.place);
     return content;
   });
   server.registerTool(
     'search',
     {
       description:
-        'Searches the documentation as its readers do: pages, sections, fields, operations, error codes and files, the best first. Portuguese with or without accents, singular or plural; misspellings are forgiven.',
+        'Searches the documentation as its readers do: pages, sections, fields, operations, error codes and files, the best first. With or without accents, singular or plural; misspellings are forgiven.',
       inputSchema: {
         query: z.string().min(1).max(1000).describe('A few words, the name of a field, a path, a code.'),
         limit: z.number().int().min(1).max(100).default(10).describe('Most results in the answer.'),

@@ -26,6 +26,7 @@ export function buildNav(entries: readonly SidebarEntry[] | undefined, index: Si
   if (!entries) return { items: itemsFromFolders(index), categoryPages: [] };
   const made: SidebarCategory[] = [];
   addCategoryPages(entries, index, made, report);
+  reportDuplicates(entries, new Map(), report);
   const items = entries.flatMap((entry) => itemOf(entry, index, report));
   return { items, categoryPages: made.map((category) => categoryPage(category, index)) };
 }
@@ -56,6 +57,19 @@ function addCategoryPages(
       }
     }
     addCategoryPages(entry.items, index, made, report);
+  }
+}
+
+/** A page has one place: the pages before and after it are those of its first. */
+function reportDuplicates(entries: readonly SidebarEntry[], lines: Map<Route, number>, report: Report): void {
+  for (const entry of entries) {
+    const [route, range] = entry.kind === 'page' ? [entry.route, entry.range] : [entry.index, entry.indexRange];
+    const line = route === undefined ? undefined : lines.get(route);
+    if (line !== undefined) {
+      const message = `The sidebar names "${route}" twice: also on line ${line}.`;
+      report({ rule: 'sidebar-duplicate', message, sourcePath: SIDEBAR, range, hint: 'Keep one of the two.' });
+    } else if (route !== undefined) lines.set(route, range.start.line);
+    if (entry.kind === 'category') reportDuplicates(entry.items, lines, report);
   }
 }
 

@@ -23,9 +23,14 @@ export interface PublishedSite extends ListedSite {
   readonly offline: boolean;
   /** Social cards, by path; made when asked for. */
   readonly cards: ReadonlyMap<string, () => Uint8Array>;
+  /** The style sheet of its colours, where it has its own. */
+  readonly colours: string | undefined;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
+
+/** Where the colours of a site stand. */
+export const COLOUR_SHEET = 'colours.css';
 
 const OURS = 'docs-build itself';
 
@@ -100,6 +105,7 @@ function* ownFiles({
   lastChanges,
   changed,
   offline,
+  colours,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
@@ -108,6 +114,7 @@ function* ownFiles({
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
+  if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
   yield ['404.html', 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];

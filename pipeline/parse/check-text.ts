@@ -1,5 +1,5 @@
 // Text that an author meant as something else.
-import type { Paragraph, Text } from 'mdast';
+import type { Paragraph, Table, Text } from 'mdast';
 import type { Span } from '../diagnostics/line-index.ts';
 import { malformedHint } from './directives.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
@@ -16,7 +16,11 @@ export function checkColons(node: Paragraph, source: Source, state: PageState): 
     const isCode = node.children.some(
       (child) => child.type === 'inlineCode' && spanOf(child).start < from && from < spanOf(child).end,
     );
-    if (match?.[1] && !isCode) {
+    // What ends a container that was not opened was reported where it should open.
+    const ends = /^:{3,}\s*$/.test(match?.[1] ?? '');
+    if (match?.[1] && !isCode && ends && source.malformed.count > 0) source.malformed.count--;
+    else if (match?.[1] && !isCode) {
+      if (!ends && match[1].startsWith(':::')) source.malformed.count++;
       report(state, source, {
         rule: 'directive-malformed',
         message: `"${match[1].trim()}" is not a directive.`,
@@ -24,7 +28,6 @@ export function checkColons(node: Paragraph, source: Source, state: PageState): 
         end: at + line.trimEnd().length,
         hint: malformedHint(match[1]),
       });
-      return;
     }
     at += line.length;
   }
@@ -56,6 +59,27 @@ export function checkReferences(node: Text, source: Source, state: PageState): v
       message: `The reference "${whole}" is not defined.`,
       ...at(match),
       hint: `Add a line "[${label || words}]: address".`,
+    });
+  }
+}
+
+// GFM has cells without a column vanish.
+export function checkCells({ children: [head, ...rows] }: Table, source: Source, state: PageState): void {
+  const columns = head?.children.length ?? 0;
+  for (const { children } of rows) {
+    const surplus = children[columns];
+    const last = children.at(-1);
+    if (!surplus || !last) continue;
+    const { start } = spanOf(surplus);
+    const { end } = spanOf(last);
+    const text = source.lines.text.slice(start, end).replace(/^\|?\s*|\s*\|?$/g, '');
+    const from = source.lines.text.indexOf(text, start);
+    report(state, source, {
+      rule: 'table-cells-surplus',
+      message: `"${text}" has no column: the row has ${children.length} cells, the head of the table ${columns}.`,
+      start: from,
+      end: from + text.length,
+      hint: 'Write "\\|" for a bar that parts no cells, in code as well, or add a column to the head.',
     });
   }
 }

@@ -12,7 +12,7 @@ import {
   nameOf,
   readAttributes,
 } from './directive-attributes.ts';
-import { openFence } from './read-code.ts';
+import { openCode } from './read-code.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
 /** What a directive is. */
@@ -43,6 +43,7 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   note: admonition('note'),
   tip: admonition('tip'),
   info: admonition('info'),
+  important: admonition('info'),
   warning: admonition('warning'),
   danger: admonition('danger'),
   caution: admonition('caution'),
@@ -67,7 +68,7 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     form: 'container',
     label: 'property',
     labelRequired: true,
-    attributes: { href: { kind: 'page' } },
+    attributes: { href: { kind: 'page', required: true } },
     parent: 'cards',
   },
   details: {
@@ -132,6 +133,10 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     attributes: { src: { kind: 'text', required: true }, region: { kind: 'text' } },
   },
 };
+
+/** Whether a container is called so. */
+export const isContainerName = (name: string): boolean =>
+  Object.hasOwn(DIRECTIVES, name) && DIRECTIVES[name]?.form === 'container';
 
 /** GitHub's alerts and the directive each is the same as. */
 export const ALERTS: Readonly<Record<string, string>> = {
@@ -238,7 +243,10 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
   // A line of as many colons ends a container wherever it stands: in one that it holds, and in code.
   const ends = lines.map((line) => (/^[\s>]*(:{3,})\s*$/.exec(line)?.[1]?.length ?? 0) >= marks.length);
   const isClosed = ends.at(-1) === true;
-  if (isClosed && ends.indexOf(true) === ends.length - 1 && openFence(node, source) === undefined) return;
+  const code = openCode(node, source);
+  if (code) code.data = { ...code.data, isEndReported: true };
+  if (isClosed && ends.indexOf(true) === ends.length - 1 && !code) return;
+  source.malformed.endsWithin ||= isClosed;
   report(state, source, {
     rule: 'directive-unclosed',
     message: `"${marks}${node.name}" ${isClosed ? 'ends within what it holds' : 'is not closed'}.`,

@@ -14,13 +14,15 @@ export interface WrittenToken extends Span {
   pieces: readonly Piece[];
   /** Whether that is another than its author wrote. */
   isChanged: boolean;
+  /** Whether it was a block: what stands before and after it are two words. */
+  divides?: boolean;
 }
 
 /** Edits HTML between other things in a line. */
 export function editInLine(tokens: readonly WrittenToken[], source: Source): void {
-  for (const { start, end, pieces, isChanged } of tokens) {
+  for (const { start, end, pieces, isChanged, divides } of tokens) {
     if (!isChanged) continue;
-    if (pieces.length === 0) source.removals.push({ start, end });
+    if (pieces.length === 0) source.removals.push({ start, end, ...(divides && { divides }) });
     else source.edits.push({ start, end, pieces });
   }
 }
@@ -31,7 +33,7 @@ export function editBlock(node: Html, tokens: readonly WrittenToken[], source: S
     keepFromDirective(node, source);
     return;
   }
-  const pieces = trimmed(tokens.flatMap((token) => token.pieces));
+  const pieces = trimmed(tokens.flatMap(({ pieces, divides }): readonly Piece[] => (divides ? [' '] : pieces)));
   if (pieces.length === 0) {
     removeBlock(node, source);
     return;

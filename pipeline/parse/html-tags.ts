@@ -35,6 +35,13 @@ const OPAQUE = new Set([
   'title',
 ]);
 
+/** Elements that are a block of their own, or a cell: what stands before and after one of their tags are two words. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  'address article aside blockquote caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
 export const isAllowed = (name: string): boolean => Object.hasOwn(ALLOWED, name);
 export const isVoid = (name: string): boolean => VOID.has(name);
 export const isOpaque = (name: string): boolean => OPAQUE.has(name);

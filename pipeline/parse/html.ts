@@ -4,8 +4,10 @@ import type { Html, Parent, RootContent } from 'mdast';
 import { lineIndex, type Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
-import { isAllowed, isOpaque, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
-import { htmlTokens } from './html-tokens.ts';
+import { divides, endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
+import { isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
+import { type HtmlToken, htmlTokens } from './html-tokens.ts';
+import { reportRawMarkdown } from './other-markup.ts';
 import { isBlock } from './phrasing.ts';
 import { type PageState, report, type Source, spanOf } from './source.ts';
 
@@ -44,6 +46,8 @@ interface Nesting {
   readonly state: PageState;
   /** The tags of each element. */
   readonly tags: Map<HtmlElement, WrittenToken[]>;
+  /** How many closing tags of a name are still to come. */
+  readonly closings: Map<string, number>;
   /** The element that nothing is read of. */
   opaque?: { readonly name: string; readonly start: number } | undefined;
   /** Where such elements stand. */
@@ -61,10 +65,26 @@ export function nestHtml(
   state: PageState,
 ): readonly RootContent[] {
   if (!children.some((child) => child.type === 'html')) return children;
-  const nesting: Nesting = { root: [], open: [], openNames: new Map(), source, state, tags: new Map(), unread: [] };
+  const nesting: Nesting = {
+    root: [],
+    open: [],
+    openNames: new Map(),
+    source,
+    state,
+    tags: new Map(),
+    closings: new Map(),
+    unread: [],
+  };
+  const tokens = new Map<Html, HtmlToken[]>();
+  for (const child of children) {
+    if (child.type !== 'html') continue;
+    const found = htmlTokens(child.value);
+    tokens.set(child, found);
+    for (const token of found) if (token.type === 'close') count(nesting.closings, token.name, 1);
+  }
   const written = new Map<Html, WrittenToken[]>();
   for (const child of children) {
-    if (child.type === 'html') written.set(child, takeHtml(child, nesting));
+    if (child.type === 'html') written.set(child, takeHtml(child, tokens.get(child) ?? [], isLine, nesting));
     else if (!nesting.opaque) into(nesting).push(child);
     else if (!isLine) removeBlock(child, source);
   }
@@ -81,9 +101,13 @@ export function nestHtml(
 const into = ({ open, root }: Nesting): RootContent[] =>
   open.findLast(({ element }) => element)?.element?.children ?? root;
 
-function takeHtml(node: Html, nesting: Nesting): WrittenToken[] {
+const count = (counts: Map<string, number>, name: string, by: number): unknown =>
+  counts.set(name, (counts.get(name) ?? 0) + by);
+
+function takeHtml(node: Html, tokens: readonly HtmlToken[], isLine: boolean, nesting: Nesting): WrittenToken[] {
   const offsetOf = offsetsIn(node, nesting.source);
-  return htmlTokens(node.value).map((token) => {
+  if (!isLine) reportRawMarkdown(tokens, offsetOf, nesting.source, nesting.state);
+  return tokens.map((token) => {
     // Nothing of it is kept, unless something is said.
     const written: WrittenToken = {
       token,
@@ -100,6 +124,7 @@ function takeHtml(node: Html, nesting: Nesting): WrittenToken[] {
 function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Nesting): void {
   const { token, start, end } = written;
   const { opaque, source, state } = nesting;
+  if (token.type === 'close') count(nesting.closings, token.name, -1);
   if (opaque) {
     if (token.type !== 'close' || token.name !== opaque.name) return;
     nesting.unread.push({ start: opaque.start, end });
@@ -135,13 +160,12 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
   const isStray = name === 'summary' && !takesSummary(nesting);
   if (!isAllowed(name) || isStray) {
     const text = source.lines.text.slice(start, end);
-    removed(
-      `HTML element "${text}"`,
-      written,
-      nesting,
-      isStray ? 'It stands in "<details>", once.' : hintFor(name, text),
-    );
-    if (isOpaque(name) && !tag.selfClosing) nesting.opaque = { name, start };
+    if (isStray) removed(`HTML element "${text}"`, written, nesting, 'It stands in "<details>", once.');
+    else reportRemovedTag(name, written, source, state);
+    divide(written, name, siblings);
+    // What is not closed ends nowhere: it would take the rest of the page with it.
+    const isClosed = (nesting.closings.get(name) ?? 0) > 0;
+    if (isClosed && !tag.selfClosing && holdsNoText(name, text)) nesting.opaque = { name, start };
     else opened({ name, start, end, siblings }, nesting);
     return;
   }
@@ -154,12 +178,20 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
   opened({ name, start, end, element, siblings }, nesting);
 }
 
-function opened(tag: Open, { open, openNames }: Nesting): void {
-  open.push(tag);
-  openNames.set(tag.name, (openNames.get(tag.name) ?? 0) + 1);
+/** Where a block was, two words are not one. */
+function divide(written: WrittenToken, name: string, siblings: RootContent[]): void {
+  if (!divides(name)) return;
+  written.divides = true;
+  const last = siblings.at(-1);
+  if (last?.type === 'text' && /\S$/.test(last.value)) siblings.push({ type: 'text', value: ' ' });
 }
 
-const closed = ({ name }: Open, { openNames }: Nesting): unknown => openNames.set(name, (openNames.get(name) ?? 0) - 1);
+function opened(tag: Open, { open, openNames }: Nesting): void {
+  open.push(tag);
+  count(openNames, tag.name, 1);
+}
+
+const closed = ({ name }: Open, { openNames }: Nesting): unknown => count(openNames, name, -1);
 
 const isElement = (node: RootContent, name: string): node is HtmlElement =>
   node.type === 'htmlElement' && node.data.hName === name;
@@ -174,6 +206,7 @@ function close(written: WrittenToken, name: string, nesting: Nesting): void {
   const index = nesting.openNames.get(name) ? nesting.open.findLastIndex((each) => each.name === name) : -1;
   const found = nesting.open[index];
   if (!found) {
+    if (endsReported(nesting.source.lines.text.slice(written.start, written.end), nesting.source)) return;
     removed(`The closing tag "</${name}>", which closes nothing,`, written, nesting);
     return;
   }
@@ -187,6 +220,7 @@ function close(written: WrittenToken, name: string, nesting: Nesting): void {
       unwrap(found.element, found.siblings, nesting);
     }
   }
+  if (!found.element) divide(written, name, into(nesting));
   nesting.open.splice(index, 1);
   closed(found, nesting);
 }
@@ -241,13 +275,4 @@ function takeSilence(value: string, start: number, end: number, source: Source, 
   if (!rules) return;
   const range = source.lines.range(start, end);
   state.silences.push({ sourcePath: source.path, line: range.end.line + 1, rules, range });
-}
-
-function hintFor(name: string, text: string): string {
-  if (name === 'a')
-    return 'Write a Markdown link: [text](address). For an anchor, set the heading’s id: ## Heading {#id}.';
-  if (['b', 'strong'].includes(name)) return 'Write **text**.';
-  if (['i', 'em'].includes(name)) return 'Write *text*.';
-  if (['video', 'iframe'].includes(name)) return 'Use the directive :::video.';
-  return `To show it as text, write \`${text}\` between backticks or begin it with "\\<".`;
 }

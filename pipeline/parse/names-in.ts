@@ -1,5 +1,6 @@
 // What in a text may be a name that the site knows: a field, a value, an error code, a status of HTTP, a call, a header, a
 // variable. Whether it is one is known once all data is; here only its form is looked at.
+import { STATUS_WORDS } from '../languages/heard.ts';
 
 export interface SaidName {
   readonly text: string;
@@ -59,10 +60,11 @@ export function namesInSpan(value: string): SaidName[] {
   return [...names, ...matches(value, IN_BRACES, isNameForm)];
 }
 
-const SAID_STATUS = String.raw`(?<=\b(?:HTTP|[Ss]tatus|[Rr]esposta|[Ff]alha|[Ee]rro|[Cc]ódigo|[Ee]rror|[Rr]esponse|[Cc]ode) )[1-5]\d\d\b(?![.,]\d)`;
+const STATUS_WORD = STATUS_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|');
+const SAID_STATUS = String.raw`(?<=\b(?:${STATUS_WORD}) )[1-5]\d\d\b(?![.,]\d)`;
 const IN_TEXT = new RegExp(`${CALL}|${CODE}|${SAID_STATUS}`, 'g');
 
-/** The names that running text says: a call, an error code, a status behind a word that says so. */
+/** The names that running text says: a call, an error code, a status after a word that says so. */
 export const namesInText = (value: string): SaidName[] =>
   /\d\d|\//.test(value) ? matches(value, IN_TEXT, () => true) : [];
 
@@ -72,12 +74,16 @@ const IN_DIAGRAM = new RegExp(
   'gu',
 );
 const DESCRIPTION = /^\s*acc(?:Title|Descr)\b/;
+/** A field of an entity or a class, below its type. */
+const ATTRIBUTE =
+  /^\s*[-+#~]?(?:string|text|char|varchar|int|integer|bigint|number|decimal|float|double|boolean|bool|date|datetime|time|timestamp|uuid)(?:\[\])?\s(?=\s*[\p{L}_])/u;
 
 /** The names in a line of a diagram's source. What stands in front of every label may be the id of a node. */
 export function namesInDiagram(line: string): SaidName[] {
   if (DESCRIPTION.test(line)) return namesInText(line);
-  const label = line.search(/[:["({|]/);
-  return matches(line, IN_DIAGRAM, (_, start) => label >= 0 && start > label);
+  const type = ATTRIBUTE.exec(line)?.[0].length;
+  const label = type ?? line.search(/[:["({|]/) + 1;
+  return matches(line, IN_DIAGRAM, (_, start) => label > 0 && start >= label);
 }
 
 /** In code, a name is what stands in quotes alone, after a dot where no call follows, or as a variable of the environment. */
@@ -85,6 +91,9 @@ const IN_CODE = new RegExp(
   String.raw`${CALL}|${CODE}|(?<=(["']))[\p{L}_][\p{L}\p{N}_.-]*(?=\1)|(?<=[\p{L}\p{N}_)\]}"' ]\.)[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*[(=]|\.(?:json|csv|md|ya?ml)\b)|(?<=\$\{?)[A-Z][A-Z0-9_]*_[A-Z0-9_]*`,
   'gu',
 );
+/** In plain text and in messages of HTTP, what is put together is a name as in a diagram. */
+const PLAIN_LANGUAGES = new Set(['text', 'txt', 'http']);
+
 /** What members of programs are called in languages that write names with lines between: there they may be of anything. */
 const SNAKE = /^\p{Ll}[\p{Ll}\p{N}]*(?:_[\p{Ll}\p{N}]+)+$/u;
 const SNAKE_LANGUAGES = new Set([
@@ -108,7 +117,7 @@ const SNAKE_LANGUAGES = new Set([
 export const namesInCode = (line: string, language: string): SaidName[] =>
   matches(
     line,
-    IN_CODE,
+    PLAIN_LANGUAGES.has(language) ? IN_DIAGRAM : IN_CODE,
     (text, start) =>
       SNAKE.test(text) && !FILE.test(text) && (line[start - 1] !== '.' || !SNAKE_LANGUAGES.has(language)),
   ).filter(({ text }) => isStructured(text) || /[\d/]/.test(text));

@@ -1,7 +1,7 @@
 // The pages of a site: the facts of all, and what each of them says, when somebody asks for it.
 import type { SourceFile } from '../read/content.ts';
 import { hashOf } from '../read/hash.ts';
-import type { Found, Memory } from '../read/memory.ts';
+import { type Found, type Memory, passingIf } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import { type PackedText, textPacker, unpackText } from './packed-text.ts';
 import { type ParsePages, parsePagesHere } from './parse-pages.ts';
@@ -47,7 +47,7 @@ export async function readPages(
     if (!found) {
       const { facts, text } = parsed[next++] as (typeof parsed)[number];
       if (text) texts.set(facts, text);
-      found = { inputs: inputsHash(file, context, facts), value: facts };
+      found = { inputs: inputsHash(file, context, facts), value: facts, ...passingIf(facts.findings) };
     }
     memory.keep(file.path, found);
     pages.set(file.path, { file, found });

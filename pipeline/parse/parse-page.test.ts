@@ -9,11 +9,12 @@ import { compileSite } from '../compile.ts';
 import { contentFrom } from '../read/content.ts';
 import { validate } from '../validate/validator.ts';
 
-async function documentOf(markdown: string): Promise<PageDocument> {
-  const files = { 'site.yaml': 'title: Teste', 'pages/index.md': markdown };
-  const entries = Object.entries(files).map(([path, text]) => [path, () => Buffer.from(text)] as const);
+/** The document of each text, all pages of one site: a site for each takes longer than all that is said of it. */
+async function documentsOf(texts: readonly string[]): Promise<readonly (readonly [text: string, PageDocument])[]> {
+  const files = [['site.yaml', 'title: Teste'], ...texts.map((text, i) => [`pages/p${i}.md`, text])] as const;
+  const entries = files.map(([path = '', text = '']) => [path, () => Buffer.from(text)] as const);
   const site = await compileSite(contentFrom(new Map(entries)));
-  return site.document('/');
+  return Promise.all(texts.map(async (text, i) => [text, await site.document(`/p${i}`)] as const));
 }
 
 const isElement = (node: unknown): node is Element => (node as { type?: string }).type === 'element';
@@ -168,8 +169,7 @@ const generated = Array.from({ length: 400 }, (_, seed) => snippet(seed * 7919 +
 
 describe('whatever the text, the document is whole', () => {
   test.each(['written by hand', 'generated'])('%s', async (kind) => {
-    for (const markdown of kind === 'generated' ? generated : ODD) {
-      const document = await documentOf(markdown);
+    for (const [markdown, document] of await documentsOf(kind === 'generated' ? generated : ODD)) {
       const shown = JSON.stringify(markdown);
       expect(validate('page', document), shown).toEqual([]);
       const { children } = document.body;
@@ -200,8 +200,11 @@ test('the code of a page is the code of its source, character by character', asy
     ['js', '/* comentário\nde duas linhas */ `a\nb\nc`'],
   ];
   for (const meta of ['', ' {1,2} showLineNumbers']) {
-    for (const [language, code] of samples) {
-      const document = await documentOf(`# T\n\n\`\`\`\`${language}${language && meta}\n${code}\n\`\`\`\`\n`);
+    const texts = samples.map(
+      ([language, code]) => `# T\n\n\`\`\`\`${language}${language && meta}\n${code}\n\`\`\`\`\n`,
+    );
+    for (const [i, [, document]] of (await documentsOf(texts)).entries()) {
+      const [language, code] = samples[i] ?? ['', ''];
       const [pre] = elementsNamed('pre', document.body);
       expect(pre && textOf(pre)).toBe(`${code}\n`);
       const lines = elementsNamed('span', pre).filter(({ properties }) =>
@@ -260,6 +263,8 @@ const PLAIN = [
   '',
 ];
 
+const FRONT = '---\ntitle: T\n---\n\n';
+
 test('plain CommonMark and GFM give what mdast-util-to-hast gives, but for the h1 and the ids', async () => {
   const words = [
     'a',
@@ -284,8 +289,8 @@ test('plain CommonMark and GFM give what mdast-util-to-hast gives, but for the h
       pick(blocks) + Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' ');
     return Array.from({ length: 1 + Math.floor(random() * 6) }, () => line() + pick(['\n', '\n\n', '  \n'])).join('');
   });
-  for (const markdown of [...PLAIN, ...made]) {
-    const document = await documentOf(`---\ntitle: T\n---\n\n${markdown}`);
+  for (const [text, document] of await documentsOf([...PLAIN, ...made].map((each) => FRONT + each))) {
+    const markdown = text.slice(FRONT.length);
     const [h1, , ...rest] = document.body.children;
     expect(h1).toMatchObject({ tagName: 'h1', children: [{ type: 'text', value: 'T' }] });
     const body = rest.map((node) => plain(node as Nodes));

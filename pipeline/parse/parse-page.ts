@@ -4,22 +4,18 @@ import path from 'node:path';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import { fileTime } from '../diagnostics/file-time.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { loadReference, ReferenceNeeded } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
-import { escapeMarks } from './escape-text.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { MOST_CHARACTERS } from './include.ts';
-import { packNames } from './named.ts';
-import type { ParsedPage, Piece, TocLevels } from './parsed-page.ts';
-import { isAltered, publishedPieces } from './published-pieces.ts';
+import type { ParsedPage } from './parsed-page.ts';
 import { readSource } from './read-source.ts';
 import { type LocatedId, type PageState, type ParseContext, report, spanOf } from './source.ts';
-import { MOST_LEVELS, toBody } from './to-body.ts';
-
-/** Longer descriptions are cut by search engines. */
-const DESCRIPTION_LENGTH = 300;
+import { MOST_LEVELS } from './to-body.ts';
+import { type ReadText, toParsedPage } from './to-parsed-page.ts';
 
 export async function parsePage(file: SourceFile, context: ParseContext, drawings?: Drawings): Promise<ParsedPage> {
   try {
@@ -29,18 +25,40 @@ export async function parsePage(file: SourceFile, context: ParseContext, drawing
       await loadReference();
       return parsePage(file, context, drawings);
     }
-    // What is nested without end exhausts the stack, in one of the parsers or in us.
-    if (!(error instanceof RangeError && /call stack|^Too deep/.test(error.message))) throw error;
-    const { facts, text } = await readPage({ ...file, text: '' }, context);
-    const finding: Finding = {
-      rule: 'nesting-too-deep',
-      message: `"${file.path}" nests too deeply to be shown: lists, quotes, emphasis, HTML, brackets or parts in one another.`,
+    const refusal = error instanceof RangeError && REFUSALS.find(({ thrown }) => thrown.test(error.message));
+    if (!refusal) throw error;
+    const { rule, message, hint } = refusal;
+    return withoutText(file, context, {
+      rule,
+      message: `"${file.path}" ${message}`,
       sourcePath: file.path,
       range: WHOLE_FILE,
-      hint: `Keep it below ${MOST_LEVELS} levels; look for marks that are opened and never closed.`,
-    };
-    return { facts: { ...facts, parts: [...context.parts.keys()].sort(), findings: [finding] }, text };
+      hint,
+    });
   }
+}
+
+/** What no parser bears, by how it is thrown. */
+const REFUSALS: readonly (Pick<Finding, 'rule' | 'message' | 'hint'> & { readonly thrown: RegExp })[] = [
+  {
+    // What is nested without end exhausts the stack, in one of the parsers or in us.
+    thrown: /call stack|^Too deep/,
+    rule: 'nesting-too-deep',
+    message: 'nests too deeply to be shown: lists, quotes, emphasis, HTML, brackets or parts in one another.',
+    hint: `Keep it below ${MOST_LEVELS} levels; look for marks that are opened and never closed.`,
+  },
+  {
+    thrown: /^Too many addresses/,
+    rule: 'page-too-large',
+    message: 'has a word of thousands of characters with an address in hundreds of places.',
+    hint: 'Put blanks between the addresses.',
+  },
+];
+
+/** What stands for a page that cannot be read. */
+async function withoutText(file: SourceFile, context: ParseContext, finding: Finding | undefined): Promise<ParsedPage> {
+  const { facts, text } = await readPage({ ...file, text: '' }, context);
+  return { facts: { ...facts, parts: [...context.parts.keys()].sort(), findings: finding ? [finding] : [] }, text };
 }
 
 async function readPage(file: SourceFile, context: ParseContext, drawings?: Drawings): Promise<ParsedPage> {
@@ -61,9 +79,22 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
     values: new Set(),
     diagrams: new Map(),
   };
+  const time = fileTime(file, context.secondsPerFile);
+  const read = time.within(() => readText(file, state));
+  if (!read) return withoutText(file, context, time.finding());
+  await drawDiagrams(state, file.path, drawings);
+  const page = time.within(() => toParsedPage(read, file, state));
+  if (!page) return withoutText(file, context, time.finding());
+  const finding = time.finding();
+  if (finding) state.findings.push(finding);
+  return page;
+}
+
+/** The text of a page as a tree, with what its headings must be. */
+function readText(file: SourceFile, state: PageState): ReadText {
   const read = readSource(file, state);
-  const { source, nodes, frontmatter: yaml } = read;
-  const { frontmatter, ranges } = readFrontmatter(yaml, source, state);
+  const { source, nodes } = read;
+  const metadata = readFrontmatter(read.frontmatter, source, state);
   const first = nodes.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
   const leading = first?.type === 'heading' && first.depth === 1 ? first : undefined;
   const ownH1 = leading ? textOf(leading).trim() : '';
@@ -73,70 +104,9 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
     state.headings[0]?.source.edits.push({ ...spanOf(leading), pieces: [] });
   }
   checkHeadings(state, leading);
+  if (metadata.frontmatter.title === undefined && file.path.endsWith('.md')) checkTitle(state, file.path);
   checkIds(state);
-  await drawDiagrams(state, file.path, drawings);
-
-  const title = frontmatter.title ?? (ownH1 || path.posix.basename(file.path, '.md'));
-  const tocLevels = { from: frontmatter.toc_min_heading_level ?? 2, to: frontmatter.toc_max_heading_level ?? 3 };
-  const body = toBody(nodes, state, { title, tocLevels });
-
-  const description = frontmatter.description ?? shorten(body.firstParagraph);
-  const anchors = headingAnchors(state, body.headings, tocLevels);
-
-  const text = publishedPieces(read);
-  const markdown: Piece[] = ownH1 ? text : [`# ${escapeMarks(title)}\n\n`, ...text];
-  return {
-    facts: {
-      sourcePath: file.path,
-      frontmatter,
-      frontmatterRanges: ranges,
-      title,
-      description,
-      anchors: body.anchors,
-      links: state.links,
-      data: state.data,
-      samples: state.samples.map(({ heading, ...sample }) => ({
-        ...sample,
-        ...(anchors[heading] !== undefined && { anchor: anchors[heading] }),
-      })),
-      names: context.collectsNames ? packNames(state, anchors, file.path) : '',
-      parts: [...state.parts].sort(),
-      values: [...state.values].sort(),
-      findings: state.findings,
-      silences: state.silences,
-      drawsInBrowser: [...state.diagrams.values()].some(({ drawn }) => drawn && !drawn.svg),
-    },
-    text: {
-      head: {
-        title,
-        description,
-        sourcePath: file.path,
-        layout: frontmatter.layout ?? 'doc',
-        ...(frontmatter.keywords && { keywords: frontmatter.keywords }),
-        ...(frontmatter.unlisted && { unlisted: true }),
-      },
-      ...(!frontmatter.hide_table_of_contents && { tocLevels }),
-      body: body.nodes,
-      markdown,
-      ...((isAltered(read) || state.findings.some(({ rule }) => rule === 'html-removed')) && { isAltered: true }),
-    },
-  };
-}
-
-/** For each heading of the text, the id of the nearest at or before it that the table of contents has. */
-function headingAnchors(
-  { headings }: PageState,
-  ids: readonly string[],
-  { from, to }: TocLevels,
-): (string | undefined)[] {
-  let next = 0;
-  let anchor: string | undefined;
-  return headings.map(({ node }, i) => {
-    // A first-level heading after the title is shown as a second-level one; the title is in no table of contents.
-    const level = node.depth === 1 ? (i === 0 ? 0 : 2) : node.depth;
-    if (level >= from && level <= to) anchor = ids[next++];
-    return anchor;
-  });
+  return { read, metadata, ownH1 };
 }
 
 function checkHeadings(state: PageState, leading: Heading | undefined): void {
@@ -165,6 +135,20 @@ function checkHeadings(state: PageState, leading: Heading | undefined): void {
   }
 }
 
+/** Who begins with a heading of the second level means it, or another, for the title. */
+function checkTitle(state: PageState, sourcePath: string): void {
+  const [first] = state.headings;
+  // What is wrong with the front matter may have taken the title away.
+  const isFaulty = state.findings.some(({ rule }) => rule === 'frontmatter-invalid' || rule.startsWith('yaml-'));
+  if (first?.node.depth !== 2 || isFaulty) return;
+  report(state, first.source, {
+    rule: 'title-missing',
+    message: `The page has no title, so it is called "${path.posix.basename(sourcePath, '.md')}", after its file.`,
+    ...spanOf(first.node),
+    hint: 'Begin the page with "# Title", or say `title:` in its front matter.',
+  });
+}
+
 function checkIds(state: PageState): void {
   const first = new Map<string, LocatedId>();
   // HTML is read before what stands beside it; the second in the text is the one at fault.
@@ -187,10 +171,4 @@ function checkIds(state: PageState): void {
       hint: 'Choose another, or leave it out: headings and tabs get one from their text.',
     });
   }
-}
-
-function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

@@ -92,6 +92,7 @@ export type Piece = string | LinkPiece | DataPiece | GuardedPiece;
 export type LateKey = (typeof LATE_KEYS)[number];
 export const LATE_KEYS = [
   'slug',
+  'id',
   'status',
   'image',
   'pagination_prev',

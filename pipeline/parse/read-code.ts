@@ -1,10 +1,19 @@
 // A block of code: its language, what stands after it, and whether it is an example or a diagram.
 import type { Code, Nodes } from 'mdast';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { type MetaWord, readCodeMeta } from './code-meta.ts';
+import { type CodeMeta, type MetaWord, readCodeMeta } from './code-meta.ts';
 import { isLanguage, languageNames } from './languages.ts';
 import { readCodeNames } from './named.ts';
 import { keepFromDirective, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What its fence says. */
+    fence?: CodeMeta;
+    /** Whether it was said of what holds it that it is not closed. */
+    isEndReported?: boolean;
+  }
+}
 
 export function readCode(node: Code, source: Source, state: PageState): void {
   const { start, end } = spanOf(node);
@@ -12,52 +21,72 @@ export function readCode(node: Code, source: Source, state: PageState): void {
   if (!/^[`~]/.test(source.lines.text.slice(start, end))) keepFromDirective(node, source);
   // Whatever comes to stand after it is no code because of it.
   if (fence !== undefined) {
+    if (!node.data?.isEndReported && !source.malformed.endsWithin) reportUnclosed(node, source, state);
     const last = start + source.lines.text.slice(start, end).trimEnd().length;
     source.edits.push({ start: last, end: last, pieces: [`\n${fence}`] });
   }
-  const opening = source.lines.restOfLine(start);
-  const marks = /^(`{3,}|~{3,})\s*/.exec(opening)?.[0].length ?? 0;
-  const language = node.lang;
+  const meta = readInfo(node, source);
+  node.data = { ...node.data, fence: meta };
+  const infoStart = start + meta.offset;
+  const { language } = meta;
   if (language === 'mermaid') {
     state.diagrams.set(node, { source });
   } else if (language && !isLanguage(language)) {
     report(state, source, {
       rule: 'code-language-unknown',
       message: `There is no highlighting for the language "${language}".`,
-      start: start + marks,
-      end: start + marks + language.length,
+      start: infoStart,
+      end: infoStart + language.length,
       hint: didYouMean(language, languageNames()) ?? 'Write "text" for code of no language.',
     });
   }
-  if (!/\bcontract=/.test(node.meta ?? '')) readCodeNames(node, source, state);
-  if (!node.meta) return;
-  const metaStart = start + opening.indexOf(node.meta, marks + (language?.length ?? 0));
-  const meta = readCodeMeta(node.meta);
+  if (!meta.contract) readCodeNames(node, source, state);
   const rangeOf = ({ text, offset }: MetaWord) =>
-    source.lines.range(metaStart + offset, metaStart + offset + text.length);
+    source.lines.range(infoStart + offset, infoStart + offset + text.length);
   if (meta.contract) {
     state.samples.push({
       contract: meta.contract.text,
       contractRange: rangeOf(meta.contract),
       expect: meta.expect?.text ?? 'valid',
       expectRange: rangeOf(meta.expect ?? meta.contract),
-      language: language ?? '',
+      language,
       text: node.value,
       sourcePath: source.path,
       heading: state.headings.length - 1,
       ...placeOfCode(node, source),
     });
   }
-  const idle = meta.expect && !meta.contract ? [meta.expect] : [];
-  for (const { text, offset } of [...meta.unknown, ...idle]) {
-    report(state, source, {
-      rule: 'code-meta-invalid',
-      message: `"${text}" after the language of a code block means nothing.`,
-      start: metaStart + offset,
-      end: metaStart + offset + text.length,
-      hint: idle.length > 0 ? 'Add contract=….' : 'Known: title="…", {1,3-5}, showLineNumbers, contract=…, expect=….',
-    });
-  }
+  reportMeaningless(meta, infoStart, source, state);
+}
+
+/** The words after the marks of a fence; of code by its indent there are none. */
+function readInfo(node: Code, source: Source): CodeMeta & { readonly offset: number } {
+  const opening = source.lines.restOfLine(spanOf(node).start);
+  const marks = /^(`{3,}|~{3,})[ \t]*/.exec(opening)?.[0];
+  const meta = readCodeMeta(marks === undefined ? '' : opening.slice(marks.length).trimEnd());
+  node.lang = meta.language || null;
+  return { ...meta, offset: marks?.length ?? 0 };
+}
+
+/** All words of a fence that mean nothing, at once: they are one mistake. */
+function reportMeaningless(
+  { unknown, expect, contract }: CodeMeta,
+  from: number,
+  source: Source,
+  state: PageState,
+): void {
+  const isIdle = expect !== undefined && contract === undefined && unknown.length === 0;
+  const words = isIdle ? [expect] : unknown;
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return;
+  const quoted = words.map(({ text }) => `"${text}"`).join(', ');
+  report(state, source, {
+    rule: 'code-meta-invalid',
+    message: `${quoted} after the language of a code block ${words.length === 1 ? 'means' : 'mean'} nothing.`,
+    start: from + first.offset,
+    end: from + last.offset + last.text.length,
+    hint: isIdle ? 'Add contract=….' : 'Known: title="…", {1,3-5}, showLineNumbers, contract=…, expect=….',
+  });
 }
 
 /** In a quote or a list, what stands in front of a line is no part of the code. */
@@ -73,13 +102,31 @@ function placeOfCode(
   return { firstLine, indents };
 }
 
-/** The line that would close a block of code which a node ends in, where its author left it open. */
-export function openFence(node: Nodes | undefined, source: Source): string | undefined {
-  if (node?.type !== 'code') return node && 'children' in node ? openFence(node.children.at(-1), source) : undefined;
+/** The line that would close a block of code, where its author left it open. */
+function openFence(node: Code, source: Source): string | undefined {
   const { start, end } = spanOf(node);
   const code = source.lines.text.slice(start, end).trimEnd();
   const fence = /^(`{3,}|~{3,})/.exec(code)?.[0];
   const lastLine = code.slice(Math.max(code.lastIndexOf('\n'), code.lastIndexOf('\r')) + 1);
   const isClosed = lastLine.length < code.length && new RegExp(`^[\\s>]*${fence}+$`).test(lastLine);
   return fence === undefined || isClosed ? undefined : linePrefix(node, source) + fence;
+}
+
+/** The block of code that a node ends in, where its author left it open. */
+export function openCode(node: Nodes | undefined, source: Source): Code | undefined {
+  if (node?.type !== 'code') return node && 'children' in node ? openCode(node.children.at(-1), source) : undefined;
+  return openFence(node, source) === undefined ? undefined : node;
+}
+
+function reportUnclosed(node: Code, source: Source, state: PageState): void {
+  const { start } = spanOf(node);
+  const line = source.lines.restOfLine(start).trimEnd();
+  const marks = /^[`~]*/.exec(line)?.[0] ?? '';
+  report(state, source, {
+    rule: 'code-unclosed',
+    message: `The block of code that "${line}" opens is not closed: all that follows is code.`,
+    start,
+    end: start + line.length,
+    hint: `End it with a line "${marks}".`,
+  });
 }

@@ -19,6 +19,9 @@ export function registerAddress(
   return destination;
 }
 
+/** Whether a definition is a comment, as Markdown has no other: `[comment]: <> (text)`. */
+export const isComment = ({ url, title }: Definition): boolean => url === '' && Boolean(title);
+
 /** A link without an address is `empty`: its words alone are shown. */
 export function readLink(node: Link, source: Source, state: PageState): 'empty' | undefined {
   const isEmptyAddress = node.url === '';

@@ -3,38 +3,39 @@
 import type { Blockquote, Heading, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { lineIndex } from '../diagnostics/line-index.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import type { SourceFile } from '../read/content.ts';
-import { checkColons, checkReferences } from './check-text.ts';
+import { checkCells, checkColons, checkReferences } from './check-text.ts';
 import type { Directive } from './directive-attributes.ts';
 import { ALERTS, prepareDirective, takeLabel } from './directives.ts';
 import { editDefinition, editFootnoteLabel, editImage, editReferences, keepReference } from './edit-link.ts';
 import { nestHtml } from './html.ts';
+import { removeBlock } from './html-edits.ts';
 import { include } from './include.ts';
 import { readInlineCode, readTextNames } from './named.ts';
+import { checkMarkup } from './other-markup.ts';
+import { parseWithOpenings } from './other-openings.ts';
 import { isInLine, isLeafBlock, liftBlocks, withJoinedTexts } from './phrasing.ts';
 import type { ReadSource } from './published-pieces.ts';
 import { readCode } from './read-code.ts';
-import { checkAlt, isEmpty, readLink, registerAddress, reportEmptyLink } from './read-link.ts';
+import { checkAlt, isComment, isEmpty, readLink, registerAddress, reportEmptyLink } from './read-link.ts';
 import { linkNumber, type PageState, type Source, silenceWhole, spanOf } from './source.ts';
 import { withoutRemoved } from './take-out.ts';
 import { readValues } from './value.ts';
 
 export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
   // As CommonMark has it: no browser keeps the character.
-  const text = file.text.replaceAll('\0', '\uFFFD');
+  const { tree, lines } = parseWithOpenings(file.text.replaceAll('\0', '\uFFFD'));
   const source: Source = {
     path: file.path,
-    lines: lineIndex(text),
+    lines,
     edits: [],
     guarded: [],
     removals: [],
     references: [],
     reworded: new Set(),
+    malformed: { count: 0, endsWithin: false },
     trail: [...trail, file.path],
   };
-  const tree = parseMarkdown(text);
   if (trail.length > 0) scopeReferences(tree, [...state.parts].indexOf(file.path) + 1);
   const { children } = tree;
   const [first, ...rest] = children;
@@ -83,6 +84,7 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       return readValues(node, source, state);
     case 'table':
       silenceWhole(node, source, state);
+      checkCells(node, source, state);
       break;
     case 'code':
       silenceWhole(node, source, state);
@@ -99,6 +101,10 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
       keepReference(node, source);
       break;
     case 'definition':
+      if (isComment(node)) {
+        removeBlock(node, source);
+        return [];
+      }
       editDefinition(node, state.links.length, source);
       registerAddress(node, 'page', source, state);
       state.definitions.push(node);
@@ -141,27 +147,37 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
   const read = (): void => {
     (node as Parent).children = readChildren(node.children as RootContent[], node as Parent, source, state);
   };
-  if (isLeafBlock(node)) withoutRemoved(node, source, read);
-  else read();
+  if (isLeafBlock(node)) {
+    // Texts of data have their own: `{{variable}}` of a collection.
+    if (source.path.endsWith('.md')) checkMarkup(node, source, state);
+    withoutRemoved(node, source, read);
+  } else read();
   return liftBlocks(node);
 }
 
+/** An id that an author gives a heading, as Docusaurus has it in MDX, too. */
+const EXPLICIT_ID = /\{(?:#([^\s{}]+)|\/\*\s+#([^\s{}]+)\s+\*\/)\}\s*$/;
+
 function readHeading(node: Heading, source: Source, state: PageState): void {
   state.headings.push({ node, source });
-  const last = node.children.at(-1);
-  const explicit = last?.type === 'text' ? /\{#([^\s{}]+)\}\s*$/.exec(last.value) : null;
+  // Tags stand for nothing in a text: what is in front of them is its end.
+  const last = node.children.findLast(({ type }) => type !== 'html');
+  const explicit = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
   if (last?.type !== 'text' || !explicit) return;
-  const before = last.value.slice(0, explicit.index).trimEnd();
-  const [, id = ''] = explicit;
+  const written = explicit[0].trimEnd();
+  const id = explicit[1] ?? explicit[2] ?? '';
   const span = spanOf(last);
-  const start = source.lines.text.lastIndexOf(`{#${id}`, span.end);
+  const start = source.lines.text.lastIndexOf(written, span.end);
   // `\{#id}` is text.
   if (start < span.start || source.lines.text[start - 1] === '\\') return;
-  if (before === '') node.children.pop();
+  const before = last.value.slice(0, explicit.index).trimEnd();
+  if (before === '') node.children.splice(node.children.indexOf(last), 1);
   else last.value = before;
   const normal = id.normalize('NFC');
   node.data = { ...node.data, hProperties: { id: normal } };
-  state.ids.push({ id: normal, source, start, end: start + id.length + 3 });
+  const end = start + written.length;
+  state.ids.push({ id: normal, source, start, end });
+  if (explicit[2] !== undefined) source.edits.push({ start, end, pieces: [`{#${id}}`] });
 }
 
 /** `> [!NOTE]` as the directive it means. */

@@ -10,13 +10,15 @@ import { readOpening } from '../markdown/opening.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { DataUse, Link, Name, Piece, Sample } from './parsed-page.ts';
 
-/** What parsing a page may know beside its text. Everything here is part of the page's identity in a cache. */
+/** What parsing a page may know beside its text. What changes a page is part of its identity in a cache. */
 export interface ParseContext {
   readonly parts: ReadonlyMap<string, SourceFile>;
   /** Heading of the footnotes, and the name of the links back to the text. */
   readonly strings: { readonly footnotes: string; readonly backToReference: string };
   /** Whether the names on a page are asked for: those of fields, statuses and errors, where the site has any. */
   readonly collectsNames: boolean;
+  /** How many seconds a file may take, where there is a limit. */
+  readonly secondsPerFile?: number;
   /** What texts may say of the data by name. */
   readonly values?: DataValues;
 }
@@ -69,6 +71,12 @@ export interface Edit extends Span {
   readonly pieces: readonly Piece[];
 }
 
+/** HTML to be taken out of a line. */
+export interface Removal extends Span {
+  /** Whether what stands before and after it are two words. */
+  readonly divides?: boolean;
+}
+
 /** A link or an image by its words, and where these end. */
 export interface Reference {
   readonly node: LinkReference | ImageReference;
@@ -84,11 +92,13 @@ export interface Source {
   /** Lines with links, and what is replaced in their text when one of these is broken: then they are not what they were. */
   readonly guarded: (Span & { readonly edits: readonly Edit[] })[];
   /** What is to be taken out of the lines that are being read. */
-  readonly removals: Span[];
+  readonly removals: Removal[];
   /** References by their words, to be written once all definitions are known. */
   readonly references: Reference[];
   /** Those whose words are not what they were. */
   readonly reworded: Set<Node>;
+  /** Lines that should open a container and do not, and whose end is still to come; whether one ends in what it holds. */
+  readonly malformed: { count: number; endsWithin: boolean };
   /** Files that lead here by inclusion, this one last. */
   readonly trail: readonly string[];
 }

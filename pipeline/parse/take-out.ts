@@ -3,7 +3,7 @@
 import type { ImageReference, LinkReference, Nodes, Parent } from 'mdast';
 import type { Span } from '../diagnostics/line-index.ts';
 import { endsInAddress, meet, NOTHING, opensBlock, reference, shieldedMarks } from './escape-text.ts';
-import { type Edit, type Source, spanOf } from './source.ts';
+import { type Edit, type Removal, type Source, spanOf } from './source.ts';
 
 /** What there is in lines as they are written. */
 interface Written {
@@ -63,12 +63,13 @@ function collect({ children }: Parent, inside: Span, written: Written): void {
 }
 
 /** In order, and one where they touch. */
-function joined(removals: readonly Span[]): Span[] {
-  const whole: { start: number; end: number }[] = [];
-  for (const { start, end } of removals.toSorted((a, b) => a.start - b.start)) {
+function joined(removals: readonly Removal[]): Removal[] {
+  const whole: { start: number; end: number; divides: boolean }[] = [];
+  for (const { start, end, divides = false } of removals.toSorted((a, b) => a.start - b.start)) {
     const last = whole.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else whole.push({ start, end });
+    if (last && start <= last.end)
+      Object.assign(last, { end: Math.max(last.end, end), divides: last.divides || divides });
+    else whole.push({ start, end, divides });
   }
   return whole;
 }
@@ -76,7 +77,7 @@ function joined(removals: readonly Span[]): Span[] {
 /** How far what stands at a place is looked at: a label has a thousand characters at most. */
 const FAR = 1100;
 
-function takeOut(removals: readonly Span[], block: Span, source: Source): void {
+function takeOut(removals: readonly Removal[], block: Span, source: Source): void {
   const { text } = source.lines;
   let at = block.start;
   // What is left of the line so far.
@@ -88,7 +89,7 @@ function takeOut(removals: readonly Span[], block: Span, source: Source): void {
     head = line > 0 ? kept.slice(line).replace(/^[\s>]+/, '') : head + kept;
     const end = /^\s*$/.test(head) ? nextKept(i, removals, block, text) : removal.end;
     const after = text.slice(end, Math.min(end + FAR, block.end));
-    const inert = separator(head.slice(0, FAR), head.slice(-FAR), after);
+    const inert = separator(head.slice(0, FAR), head.slice(-FAR), after, removal.divides === true);
     source.edits.push({ start: removal.start, end, pieces: inert === '' ? [] : [inert] });
     head += inert;
     at = end;
@@ -96,11 +97,11 @@ function takeOut(removals: readonly Span[], block: Span, source: Source): void {
 }
 
 /** What must stand between the head of a line and the rest of it, where something did, to keep both what they are. */
-function separator(head: string, before: string, after: string): string {
+function separator(head: string, before: string, after: string, divides: boolean): string {
   // A heading or a row of a table is one by its head alone.
   const isOpen = head.trim() !== '' && opensBlock(`${head}x`);
   const opens = (line: string): boolean => !isOpen && opensBlock(line.trimStart());
-  const meeting = meet(before, after);
+  const meeting = meet(before, after) || (divides && /\S$/.test(before) && /^\S/.test(after));
   if (!meeting && !opens(head + after)) return '';
   return meeting && !opens(`${head} ${after}`) ? ' ' : NOTHING;
 }

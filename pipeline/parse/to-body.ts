@@ -5,7 +5,6 @@ import type { ElementContent, RootContent as HastContent, Element as HastElement
 import type { Code, RootContent as MdastContent, Root as MdastRoot, Node } from 'mdast';
 import { type Handler, type State, toHast } from 'mdast-util-to-hast';
 import type { TagName } from '../../schemas/types.ts';
-import { readCodeMeta } from './code-meta.ts';
 import { highlight, toLines } from './highlight.ts';
 import type { BodyElement, BodyNode, TocLevels } from './parsed-page.ts';
 import { slugOf } from './slug-of.ts';
@@ -63,7 +62,7 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
     let shownProperties = properties;
     if ((level > 0 && !isMade && !isFootnotes) || tagName === 'doc-tab') {
       const text = tagName === 'doc-tab' ? String(node.properties.label) : hastText(node);
-      id ??= slugger.slug(slugOf(text) || 'section');
+      id ??= slugger.slug(slugOf(text.trim().replace(/\s+/g, ' ')) || 'section');
       shownProperties = { ...properties, id };
       const shown = level === 1 && tagName === 'h2' ? 2 : level;
       if (shown >= tocLevels.from && shown <= tocLevels.to) headings.push(String(id));
@@ -173,15 +172,15 @@ function handlers(page: PageState): Record<string, Handler> {
 function codeHandler(page: PageState): Handler {
   return (_state: State, node: Code) => {
     const value = node.value ? `${node.value}\n` : '';
-    const meta = readCodeMeta(node.meta ?? '');
+    const meta = node.data?.fence;
     let children = highlight(value, node.lang ?? undefined);
-    if (meta.marked.size > 0 || meta.lineNumbers) children = toLines(children, meta.marked);
+    if (meta && (meta.marked.size > 0 || meta.lineNumbers)) children = toLines(children, meta.marked);
     const pre: HastElement = {
       type: 'element',
       tagName: 'pre',
       properties: {
-        ...(meta.title && { title: meta.title }),
-        ...(meta.lineNumbers && { dataLineNumbers: true }),
+        ...(meta?.title && { title: meta.title }),
+        ...(meta?.lineNumbers && { dataLineNumbers: true }),
       },
       children: [
         {

@@ -24,6 +24,12 @@ export interface PublishedFile {
   readonly bytes: () => Uint8Array;
 }
 
+/** A file that its author means to be read, and where it would be. */
+export interface MisplacedFile {
+  readonly path: string;
+  readonly meant: string;
+}
+
 export interface Content {
   readonly site: SourceFile;
   readonly sidebar?: SourceFile;
@@ -39,6 +45,8 @@ export interface Content {
   readonly unreadable: readonly string[];
   /** Days on which pages were last changed, by path, as far as somebody knows. */
   readonly lastChanges?: ReadonlyMap<string, string>;
+  /** Files that look like a page or like configuration, and are read as neither. */
+  readonly misplaced: readonly MisplacedFile[];
   /** Symbolic links that were not followed. */
   readonly brokenLinks: readonly BrokenLink[];
 }
@@ -53,6 +61,19 @@ const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
 
 /** Data of every kind. */
 const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^postman\/.*\.json$/;
+
+/** What nobody means for a page, wherever it stands. */
+const ABOUT_FOLDER = /(?:^|\/)(?:readme|changelog|contributing|license)\.md$/i;
+
+/** The path that a file should have to be read, where it looks like one that should. */
+function meantPath(path: string): string | undefined {
+  if (/^(?:site|sidebar)\.yml$/.test(path)) return path.replace('.yml', '.yaml');
+  const page = path.replace(/\.(?:mdx?|markdown)$/i, '.md');
+  if (page === path && !path.endsWith('.md')) return undefined;
+  if (path.startsWith('pages/')) return page === path ? undefined : page;
+  const isElsewhere = PUBLISHED_AS.some(([folder]) => path.startsWith(folder)) || ABOUT_FOLDER.test(path);
+  return isElsewhere ? undefined : `pages/${page}`;
+}
 
 /** Files by their bytes: whoever hands in the same bytes again gets the same file, which tells that nothing changed. */
 const decoded = new WeakMap<Uint8Array, SourceFile>();
@@ -76,6 +97,7 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>, know
   const data = new Map<string, SourceFile>();
   const files = new Map<string, PublishedFile>();
   const unreadable: string[] = [];
+  const misplaced: MisplacedFile[] = [];
   let site: SourceFile = { path: 'site.yaml', text: '' };
   let sidebar: SourceFile | undefined;
   const decode = (path: string, bytes: Uint8Array): SourceFile => {
@@ -96,13 +118,15 @@ export function contentFrom(entries: ReadonlyMap<string, () => Uint8Array>, know
       if (isPart(path)) parts.set(path, file);
       else pages.push(file);
     } else {
+      const meant = meantPath(path);
+      if (meant !== undefined) misplaced.push({ path, meant });
       if (DATA.test(path)) data.set(path, decode(path, bytes()));
       const [from, to] = PUBLISHED_AS.find(([folder]) => path.startsWith(folder)) ?? [];
       if (from === undefined || (from === 'pages/' && isPart(path))) continue;
       files.set(path, { sourcePath: path, outputPath: to + path.slice(from.length), bytes });
     }
   }
-  return { site, ...(sidebar && { sidebar }), pages, parts, data, files, unreadable, brokenLinks: [] };
+  return { site, ...(sidebar && { sidebar }), pages, parts, data, files, unreadable, misplaced, brokenLinks: [] };
 }
 
 function readLater(path: string, hash: string, bytes: () => Uint8Array, known?: KnownHashes): SourceFile {

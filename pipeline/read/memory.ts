@@ -5,6 +5,8 @@ import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 export interface Found<Value> {
   readonly inputs: string;
   readonly value: Value;
+  /** That another run may find otherwise, on a machine with less to do. */
+  readonly passing?: true;
 }
 
 /** By what it is about: a source path, or a question to all data. */
@@ -15,7 +17,7 @@ export interface Memory {
   recall<Value>(name: string): Found<Value> | undefined;
   /** Keeps what was found, or still holds. */
   keep(name: string, found: Found<unknown>): void;
-  /** All that was kept, and the names of what is new; undefined when all is as an earlier run left it. */
+  /** All that was kept and is not passing, and the names of what is new; undefined when all is as an earlier run left it. */
   changes(): { readonly all: StoredMemory; readonly fresh: readonly string[] } | undefined;
 }
 
@@ -31,10 +33,14 @@ export function makeMemory(earlier: StoredMemory = {}): Memory {
     },
     changes() {
       if (fresh.size === 0 && Object.keys(earlier).length === kept.size) return undefined;
-      return { all: Object.fromEntries(kept), fresh: [...fresh] };
+      return { all: Object.fromEntries([...kept].filter(([, { passing }]) => !passing)), fresh: [...fresh] };
     },
   };
 }
+
+/** Marks what was found with these as passing, where it is. */
+export const passingIf = (findings: readonly Finding[]): { readonly passing?: true } =>
+  findings.some(({ rule }) => rule === 'file-too-slow') ? { passing: true } : {};
 
 /** An answer and what was reported with it: as it is remembered, unless it comes from something else now. */
 export async function remembered<Answer>(
@@ -46,7 +52,7 @@ export async function remembered<Answer>(
   if (found?.inputs !== inputs) {
     const findings: Finding[] = [];
     const value = { answer: await answer((finding) => void findings.push(finding)), findings };
-    found = { inputs, value };
+    found = { inputs, value, ...passingIf(findings) };
   }
   memory.keep(name, found);
   for (const finding of found.value.findings) report(finding);

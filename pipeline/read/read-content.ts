@@ -52,8 +52,12 @@ export async function readContent(folder: string, { before, hashes }: Memory = {
   );
   const { brokenLinks } = found;
   if (content.pages.length === 0) {
+    const [misplaced] = content.misplaced.filter(({ meant }) => meant.startsWith('pages/'));
+    const remedy = misplaced ? ` Call "${misplaced.path}" "${misplaced.meant}".` : '';
     const links = brokenLinks.map(({ path, problem }) => ` The symbolic link "${path}" ${problem}.`).join('');
-    throw new UsageError(`The content folder "${folder}" holds no page: it needs at least "pages/index.md".${links}`);
+    throw new UsageError(
+      `The content folder "${folder}" holds no page: it needs at least "pages/index.md".${remedy}${links}`,
+    );
   }
   return { ...content, brokenLinks };
 }

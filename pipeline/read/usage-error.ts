@@ -2,5 +2,5 @@
 export class UsageError extends Error {}
 
 /** For commands that read what build wrote. */
-export const noSiteIn = (folder: string): UsageError =>
-  new UsageError(`There is no site in "${folder}". Run "docs-build build" first, or name its folder with --out.`);
+export const noSiteIn = (place: string): UsageError =>
+  new UsageError(`There is no site in "${place}". Run "docs-build build" first, or name where there is one.`);

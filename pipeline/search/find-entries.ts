@@ -2,6 +2,7 @@
 
 import { KINDS, type Kind } from '../../schemas/search/entry.ts';
 import type { Element, Node, Nodes, PageDocument } from '../../schemas/types.ts';
+import { type Role, roleOf, textOf, textWithin } from './element-text.ts';
 
 /** An entry with all that its words come from. */
 export interface FullEntry {
@@ -28,20 +29,8 @@ interface Place {
   readonly anchor?: string | undefined;
 }
 
-/** What says nothing of its own: drawings, lists of places, what a line of a file is made of. */
-const SKIPPED: ReadonlySet<string> = new Set([
-  'svg',
-  'pre',
-  'doc-uses',
-  'doc-field-use',
-  'doc-file-line',
-  'doc-variable',
-]);
-
-const LEVELS: ReadonlyMap<string, number> = new Map([2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
-
-/** What stands in the first cell of a row about a code: `400`, `EM_VALIDACAO`, `PC01`. */
-const CODE = /^(?:\d{3}|[A-Z]{2,}[A-Z\d]*(?:_[A-Z\d]+)*|[A-Z]+\d+)$/;
+/** What stands first in the first cell of a row about a code: `400`, `EM_VALIDACAO`, `PC01`. */
+const CODE = /^\s*(\d{3}|[A-Z]{2,}[A-Z\d]*(?:_[A-Z\d]+)*|[A-Z]+\d+)(?!\S)/;
 
 export function findEntries(document: PageDocument): FullEntry[] {
   const { route, title, description, keywords = [] } = document;
@@ -65,9 +54,9 @@ function walk(nodes: Nodes, start: Place, into: FullEntry[]): void {
       place.entry.text += node.value;
       continue;
     }
-    const level = LEVELS.get(node.tagName);
-    if (level === undefined) walkElement(node, place, into);
-    else place = walkHeading(node, level, place, into);
+    const role = roleOf(node);
+    if (typeof role === 'number') place = walkHeading(node, role, place, into);
+    else if (role !== 'silent' && role !== 'title') walkElement(node, role, place, into);
   }
 }
 
@@ -88,14 +77,13 @@ function add(entry: Omit<FullEntry, 'context'>, { headings }: Place, into: FullE
   return made;
 }
 
-function walkElement(node: Element, place: Place, into: FullEntry[]): void {
-  const { tagName, children } = node;
-  if (SKIPPED.has(tagName) || tagName === 'h1') return;
-  if (tagName.startsWith('doc-') && walkData(node, place, into)) return;
-  if (tagName === 'tr' && addCode(node, place, into)) return;
-  if (PARTED_BEFORE.has(tagName)) place.entry.text += ' ';
-  walk(children, place, into);
-  if (!PHRASING.has(tagName)) place.entry.text += ' ';
+function walkElement(node: Element, role: Role, place: Place, into: FullEntry[]): void {
+  if (role === 'data' && walkData(node, place, into)) return;
+  if (role === 'row' && addCode(node, place, into)) return;
+  const isParted = role !== 'phrase';
+  if (isParted) place.entry.text += ' ';
+  walk(node.children, place, into);
+  if (isParted) place.entry.text += ' ';
 }
 
 /** Whether it was something that has entries of its own, or a list of them. */
@@ -131,33 +119,12 @@ function walkData(node: Element, place: Place, into: FullEntry[]): boolean {
   }
 }
 
-/** What begins after something else, even where nothing stands between. */
-const PARTED_BEFORE: ReadonlySet<string> = new Set(['td', 'th', 'li', 'p']);
-
-/** Elements of running text: what stands beside them is the same word. */
-const PHRASING: ReadonlySet<string> = new Set([
-  'a',
-  'abbr',
-  'code',
-  'del',
-  'em',
-  'ins',
-  'kbd',
-  'mark',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-]);
-
 function addField({ properties, children }: Element, place: Place, into: FullEntry[]): void {
   const { id, path = '', dataType = '' } = properties;
   const [name, ...rest] = children;
   const title = name ? textOf(name) : path;
   const list = place.headings.at(-1)?.title ?? '';
-  const said = rest
-    .filter((node): node is Element => node.type === 'element' && node.tagName !== 'doc-field-use')
-    .map(saidIn);
+  const said = rest.filter((node): node is Element => isElement(node) && node.tagName !== 'doc-field-use').map(saidIn);
   const detail = [dataType, list].filter(Boolean).join(' · ');
   add(
     { kind: 'field', anchor: id ?? place.anchor, title, detail, names: `${title} ${path}`, text: said.join('. ') },
@@ -186,34 +153,16 @@ const saidIn = (node: Element): string =>
 
 /** A row whose first cell is a code is found by it. */
 function addCode(row: Element, place: Place, into: FullEntry[]): boolean {
-  const [first, ...cells] = row.children.filter((node): node is Element => node.type === 'element');
-  const holder = first && firstElement(first);
-  if (!holder || (holder.tagName !== 'code' && holder.properties.id === undefined)) return false;
-  const names = textOf(first);
-  const code = names.split(' ')[0] ?? '';
-  if (!CODE.test(code)) return false;
+  const [first, ...cells] = row.children.filter(isElement);
+  const holder = first?.children.find(isElement);
+  if (!first || !holder || (holder.tagName !== 'code' && holder.properties.id === undefined)) return false;
+  const code = CODE.exec(textWithin(first))?.[1];
+  if (code === undefined) return false;
   const said = cells.map(textOf).join('. ');
   const anchor = holder.properties.id ?? place.anchor;
   const detail = place.headings.at(-1)?.title;
-  add({ kind: 'code', anchor, title: code, detail, names, text: said }, place, into);
+  add({ kind: 'code', anchor, title: code, detail, names: textOf(first), text: said }, place, into);
   return true;
 }
 
-const firstElement = ({ children }: Element): Element | undefined =>
-  children.find((node): node is Element => node.type === 'element');
-
-/** Text of a node in one line, without what says nothing of its own. */
-function textOf(node: Node): string {
-  const parts: string[] = [];
-  const add = (each: Node): void => {
-    if (each.type === 'text') parts.push(each.value);
-    else if (!SKIPPED.has(each.tagName)) {
-      const parted = !PHRASING.has(each.tagName);
-      if (parted) parts.push(' ');
-      for (const child of each.children) add(child);
-      if (parted) parts.push(' ');
-    }
-  };
-  add(node);
-  return parts.join('').replace(/\s+/g, ' ').trim();
-}
+const isElement = (node: Node): node is Element => node.type === 'element';

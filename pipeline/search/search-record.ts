@@ -48,9 +48,7 @@ function toEntry({ kind, anchor, title, detail, text }: FullEntry): Entry {
 /** The beginning of a text, up to the end of a word. */
 function extractOf(text: string, most: number): string {
   // Most of a long text is not looked at.
-  const line = text
-    .slice(0, 4 * most)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const start = text.slice(0, 4 * most);
+  const line = (/[^\S ]| {2}/.test(start) ? start.replace(/\s+/g, ' ') : start).trim();
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()}…`;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fieldFiles } from '../contracts/fields/field-files.ts';
 import type { FieldList } from '../contracts/fields/field-list.ts';
 import { readFieldList } from '../contracts/fields/read-field-list.ts';
+import { PACKS } from '../languages/language.ts';
 
 /** A list of some fields, one of each common kind. */
 export const ORDER_LIST = `
@@ -41,7 +42,7 @@ export function listOf(text: string, name = 'pedido-novo'): FieldList {
 
 /** The text of a file that is published of a list, by what its name ends in. */
 export function fileOf(list: FieldList, ending: string): string {
-  const file = fieldFiles(list, { base: '/', csvSeparator: ',' }).find(
+  const file = fieldFiles(list, { base: '/', csvSeparator: ',', strings: PACKS['pt-BR'] }).find(
     ({ outputPath }) => outputPath === `data/fields/${list.name}.${ending}`,
   );
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.bytes());

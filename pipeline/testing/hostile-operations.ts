@@ -75,11 +75,11 @@ export const CSHARP_KEYWORDS =
 
 /** What other languages have besides, and what samples themselves use. */
 const OTHER_NAMES =
-  'aBa a-ba a_ba _ -- 1a arguments assert boolean caminho cliente codificar console debugger def del delete elif eval ' +
-  'except export exports extends fetch final formulario fpath from function global goto Http implements import ' +
-  'instanceof lambda match module native nonlocal nome None open opens os package pass path permits print process ' +
-  'provides quote raise read-file readFile requests requisicao requires resposta self status str strictfp super ' +
-  'synchronized texto throws to transient transitive True type undefined uses valor Variavel';
+  'aBa a-ba a_ba _ -- 1a arguments assert body boolean boundary caminho certificate client cliente codificar console debugger def del delete elif encode eval ' +
+  'except export exports extends fetch final form formulario fpath from function global goto handler Http implements import ' +
+  'instanceof lambda match module native nonlocal nome None open opens options os package part parts pass path permits print process ' +
+  'provides quote raise read-file readFile reject request requests requisicao requires resolve response resposta self status str strictfp super ' +
+  'synchronized text texto throws to transient transitive True type undefined uses valor Variable Variavel';
 
 const names = [...new Set(`${CSHARP_KEYWORDS} ${OTHER_NAMES}`.split(' '))];
 

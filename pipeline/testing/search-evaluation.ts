@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import { openSearch } from '../../schemas/search/find.ts';
 import type { PageDocument } from '../../schemas/types.ts';
-import { compileSite } from '../compile.ts';
-import { readContent } from '../read/read-content.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { searchRecorder } from '../search/search-record.ts';
+import { compileOwn } from './own-content.ts';
 
 /** A query of the judged set: one line of pipeline/search/judged-queries.csv. */
 export interface Judged {
@@ -19,8 +18,8 @@ export interface Judged {
   readonly wanted: readonly string[];
 }
 
-/** Gives the addresses of what is found, the best first. */
-export type Ask = (query: string) => Promise<readonly string[]>;
+/** Gives what is found, the best first: for each result the addresses that it leads to. */
+export type Ask = (query: string) => Promise<readonly (readonly string[])[]>;
 
 export interface Score {
   readonly count: number;
@@ -41,8 +40,9 @@ export function readJudged(): Judged[] {
   });
 }
 
-export async function documentsOf(content = `${repository}content`): Promise<PageDocument[]> {
-  const site = await compileSite(await readContent(content));
+/** The pages of this site. */
+export async function ownDocuments(): Promise<PageDocument[]> {
+  const site = await compileOwn();
   return Promise.all(site.routes.map((route) => site.document(route)));
 }
 
@@ -59,7 +59,7 @@ export async function ours(files: ReadonlyMap<string, string>): Promise<Ask> {
   const search = await openSearch(async (path) => JSON.parse(files.get(path) ?? 'null'));
   return async (query) => {
     const { results } = await search.find(query, { limit: LIMIT });
-    return results.map(({ route, anchor }) => route + (anchor === undefined ? '' : `#${anchor}`));
+    return results.map(({ route, anchor }) => [route + (anchor === undefined ? '' : `#${anchor}`)]);
   };
 }
 
@@ -83,17 +83,15 @@ export function plain(documents: readonly PageDocument[]): Ask {
     index
       .search(query)
       .slice(0, LIMIT)
-      .map(({ id }) => entries[Number(id)]?.address ?? '');
+      .map(({ id }) => [entries[Number(id)]?.address ?? '']);
 }
 
 export async function scoreOf(judged: readonly Judged[], ask: Ask): Promise<Score> {
   const found = await Promise.all(
     judged.map(async ({ query, wanted }) => {
-      const addresses = await ask(query);
-      const position = addresses.findIndex((address) =>
-        wanted.some((each) => address === each || (!each.includes('#') && address.split('#')[0] === each)),
-      );
-      return { query, position: position + 1, first: addresses[0] ?? '' };
+      const results = await ask(query);
+      const position = 1 + results.findIndex((addresses) => addresses.some((address) => isWanted(address, wanted)));
+      return { query, position, first: results[0]?.[0] ?? '' };
     }),
   );
   const share = (most: number): number =>
@@ -106,3 +104,7 @@ export async function scoreOf(judged: readonly Judged[], ask: Ask): Promise<Scor
     misses: found.filter(({ position }) => position !== 1),
   };
 }
+
+/** Where a page is wanted, any place on it will do. */
+const isWanted = (address: string, wanted: readonly string[]): boolean =>
+  wanted.some((each) => address === each || (!each.includes('#') && address.split('#')[0] === each));

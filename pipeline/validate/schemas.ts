@@ -13,7 +13,8 @@ export type SchemaName =
   | 'diagnostics'
   | 'where-used'
   | 'errors'
-  | 'data-index';
+  | 'data-index'
+  | 'release';
 
 /** The schemas that are published. */
 export const SCHEMA_NAMES: readonly SchemaName[] = [
@@ -28,6 +29,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'where-used',
   'errors',
   'data-index',
+  'release',
 ];
 
 /** Schemas of formats that are not ours, of an older draft. They are not published, for their keepers do that. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../site/fill-in.ts';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 
 /** Copies a name, a path or an address. A page has hundreds: none has a state of its own, one listener serves all (use-copying.ts). */

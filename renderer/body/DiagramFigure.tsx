@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { fillIn } from '../site/fill-in.ts';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';

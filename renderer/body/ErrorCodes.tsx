@@ -1,8 +1,8 @@
 // All that may come back, as a table that is complete as it is prerendered; where scripts run, it is filtered. A key pressed
 // touches only the rows that appear or disappear: what stands in them is not shown anew.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { Element } from '../../schemas/types.ts';
-import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { FieldFilter } from './FieldFilter.tsx';
 import { filterFields, fold, isQuery, wordsOf } from './filter-fields.ts';
@@ -15,7 +15,7 @@ export function ErrorCodes({ node, children }: BodyProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const form = { text: useRef<HTMLInputElement>(null) };
   const index = useMemo(() => indexRows(node), [node]);
-  const { query, read } = useFieldQuery(form, 'codigos');
+  const { query, read } = useFieldQuery(form, strings.codesParameter);
   const { shown, matches } = useMemo(() => filterFields(index, query), [index, query]);
 
   useEffect(() => {

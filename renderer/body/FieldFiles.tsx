@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { Element } from '../../schemas/types.ts';
-import { fillIn } from '../site/fill-in.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 

@@ -1,7 +1,7 @@
 // A contract field by field. Complete as it is prerendered; where scripts run, it is filtered, and parts of it close. A list
 // may hold thousands of fields: a key pressed touches only the rows that appear or disappear.
 import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { fillIn } from '../site/fill-in.ts';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { copyRows } from './copy-rows.ts';
 import { FieldFiles } from './FieldFiles.tsx';

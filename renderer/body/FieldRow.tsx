@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { Element, Strings } from '../../schemas/types.ts';
-import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { Body } from './Body.tsx';
 import { Breakable } from './Breakable.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { Element } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
-import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { dismissible } from './dismissible.ts';
 import { childElements, textOf } from './node.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../site/fill-in.ts';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { type BodyProps, textOf } from './node.ts';
 

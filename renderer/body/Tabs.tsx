@@ -1,10 +1,10 @@
 // Tabs as the WAI-ARIA Authoring Practices describe them. Prerendered, every panel is there under its label; the
 // stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { decodePath } from '../../schemas/paths.ts';
 import { usePageLocation } from '../navigation/PageLocation.ts';
 import { afterPaint } from '../site/after-paint.ts';
-import { fillIn } from '../site/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { Body } from './Body.tsx';

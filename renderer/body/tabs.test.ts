@@ -37,7 +37,7 @@ test('answer at once: the panel, which moves the rest of the page, comes with th
   const page = await reader.open('/guia');
   const python = page.getByRole('tab', { name: 'Python' }).first();
   const atOnce = await python.evaluate(async (tab) => {
-    tab.click();
+    (tab as HTMLElement).click();
     await Promise.resolve();
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     return { tab: tab.ariaSelected, panel: panel?.dataset.selected };

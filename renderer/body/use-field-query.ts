@@ -3,6 +3,7 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { usePageLocation } from '../navigation/PageLocation.ts';
 import { targetOf } from '../navigation/reveal.ts';
+import { useStrings } from '../site/SiteContext.ts';
 import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
 
 /** What the form says, whoever filled it in. */
@@ -19,11 +20,12 @@ const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obl
 
 /** `list` tells the lists of a page apart. */
 export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
+  const { filterParameter, obligationParameter } = useStrings();
   const { search, hash, key } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
   // The letter is on the screen before any row is touched: the form keeps its own values.
   const ask = (next: FieldQuery): void => startTransition(() => setQuery(next));
-  const names = { text: nameOf('filtro', list), obligation: nameOf('obrigacao', list) };
+  const names = { text: nameOf(filterParameter, list), obligation: nameOf(obligationParameter, list) };
 
   const fillIn = (next: FieldQuery): void => {
     if (text.current) text.current.value = next.text;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { PageDocument } from '../../schemas/types.ts';
-import { fillIn } from '../site/fill-in.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { followSystem, useHasChosenMode } from './color-mode.ts';

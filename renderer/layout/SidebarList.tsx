@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { NavCategory, NavItem, Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
-import { fillIn } from '../site/fill-in.ts';
 import { Icon } from '../site/Icon.tsx';
 import { childKey } from '../site/nav-index.ts';
 import { useHrefOf, useSite } from '../site/SiteContext.ts';

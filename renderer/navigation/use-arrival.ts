@@ -1,7 +1,7 @@
 // What a browser does by itself when a page loads, and a single-page application has to do by hand: title, scroll,
 // focus, and a word to screen readers.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { fillIn } from '../site/fill-in.ts';
+import { fillIn } from '../../schemas/fill-in.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { focusOn, markLinked, reveal, targetOf } from './reveal.ts';
 import { enterEntry, rememberScroll, startScrollMemory } from './scroll-memory.ts';

@@ -5,6 +5,7 @@ import { MAIN_ID } from '../layout/SkipLink.tsx';
 import { documentTitleOf, type View } from '../navigation/view.ts';
 import type { NavIndex } from '../site/nav-index.ts';
 import { END_ID } from '../views/Shell.tsx';
+import { openGraphLocale } from './language.ts';
 import { element, escapeText, voidElement } from './markup.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -52,6 +53,7 @@ export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
     ),
     element('script', { src: fileHrefOf(assets.theme, site.base) }),
     ...assets.styles.map((style) => voidElement('link', { rel: 'stylesheet', href: fileHrefOf(style, site.base) })),
+    ...(site.styles ?? []).map((href) => voidElement('link', { rel: 'stylesheet', href })),
     // A font that comes after the first paint is not shown at all (styles/fonts.css); `low`, so that no text waits for it.
     ...assets.fonts.map((font) =>
       voidElement('link', {
@@ -116,7 +118,7 @@ function socialTags(page: PageDocument, title: string, nav: Nav): string[] {
     ...property('og:description', descriptionOf(page, nav)),
     ...property('og:type', page.route === '/' ? 'website' : 'article'),
     ...property('og:site_name', site.title),
-    ...property('og:locale', site.lang.replace('-', '_')),
+    ...property('og:locale', openGraphLocale(site.lang)),
     ...property('og:url', absolute(hrefOf(page.route, site), nav)),
     ...property('og:image', image && absolute(image, nav)),
     meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),

@@ -1,4 +1,6 @@
 // One writer for each element that is written without React.
+
+import { fillIn } from '../../schemas/fill-in.ts';
 import type { AdmonitionKind, Element, Node, Nodes, Properties, TagName } from '../../schemas/types.ts';
 import { codeBlockClass, languageOf } from '../body/CodeBlock.tsx';
 import { headingNameId } from '../body/Heading.tsx';
@@ -8,7 +10,6 @@ import { factsOf, tableBoxClass } from '../body/Table.tsx';
 import type { TableFacts } from '../body/TableContext.ts';
 import { cellClass, cellKind } from '../body/TableRow.tsx';
 import { leavesSite } from '../navigation/SiteLink.tsx';
-import { fillIn } from '../site/fill-in.ts';
 import type { Site } from '../site/SiteContext.ts';
 import { attribute, BETWEEN_TEXTS, escaped } from './react-text.ts';
 

@@ -2,6 +2,7 @@
 import { hrefOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { type HeadOptions, openingTags } from './head.ts';
+import { languageAttributes } from './language.ts';
 import { element, escapeText, voidElement } from './markup.ts';
 
 /** A document that leads on by itself where the host cannot redirect, and by its link where even that is off. */
@@ -34,5 +35,5 @@ function plainPage(title: string, about: readonly string[], body: readonly strin
     ...about,
   ];
   const main = element('main', { class: 'redirect' }, body.join('\n'));
-  return `<!doctype html>\n${element('html', { lang: nav.site.lang }, `\n${element('head', {}, `\n${head.join('\n')}\n`)}\n${element('body', {}, main)}\n`)}\n`;
+  return `<!doctype html>\n${element('html', languageAttributes(nav.site.lang), `\n${element('head', {}, `\n${head.join('\n')}\n`)}\n${element('body', {}, main)}\n`)}\n`;
 }

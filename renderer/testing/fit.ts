@@ -10,9 +10,11 @@ const excessOf = (page: Page) =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isForListeners(element.parentElement));
     const outside = [...document.querySelectorAll('main *')].filter((element) => {
+      // Asked first: a box in closed details is laid out for every question about it, which took most of the time.
+      if (!element.checkVisibility()) return false;
       const box = element.getBoundingClientRect();
       const isOut = box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
-      if (!isOut || !element.checkVisibility() || isForListeners(element)) return false;
+      if (!isOut || isForListeners(element)) return false;
       return !element.closest('pre, .table-scroll, .diagram-drawing, .tab-list');
     });
     const excess = Math.max(0, document.documentElement.scrollWidth - innerWidth);

@@ -22,9 +22,11 @@ const PORTUGUESE: readonly Rule[] = [
   ['s', ''],
 ];
 
-/** After Harman's S stemmer. */
+/** After Harman's S stemmer, where `addresses` and `indexes` are plurals, too. */
 const ENGLISH: readonly Rule[] = [
   ['ies', 'y'],
+  ['sses', 'ss'],
+  ['xes', 'x'],
   ['ss', 'ss'],
   ['us', 'us'],
   ['s', ''],
@@ -32,9 +34,15 @@ const ENGLISH: readonly Rule[] = [
 
 const SHORTEST_STEM = 3;
 
-/** Gives the stem of a folded word in a language (BCP 47). */
+/** By the language itself, wherever it is spoken. */
+const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
+  ['pt', PORTUGUESE],
+  ['en', ENGLISH],
+]);
+
+/** Gives the stem of a folded word in a language (BCP 47): the word as it is in one without rules. */
 export function stemmerOf(lang: string): (word: string) => string {
-  const rules = lang.startsWith('en') ? ENGLISH : PORTUGUESE;
+  const rules = RULES.get(languageOf(lang)) ?? [];
   return (word) => {
     for (const [ending, instead] of rules) {
       if (!word.endsWith(ending)) continue;
@@ -44,3 +52,6 @@ export function stemmerOf(lang: string): (word: string) => string {
     return word;
   };
 }
+
+/** The language of a tag: `pt` of `pt-BR`. */
+export const languageOf = (lang: string): string => lang.split('-', 1)[0] ?? lang;

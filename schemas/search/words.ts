@@ -1,6 +1,8 @@
 // From text to what is looked up: the same for pages and for queries, or nothing would be found.
 import { stemmerOf } from './stem.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { stopWordsOf } from './stop-words.ts';
+import { tokenMemory } from './token-memory.ts';
+import { eachToken } from './tokens.ts';
 
 /** Without accents and in lower case. */
 export const fold = (text: string): string => unaccented(text).toLowerCase();
@@ -9,6 +11,8 @@ const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M
 
 /** A word as it is looked up. */
 export interface Word {
+  /** Each has its own, from 0. */
+  readonly number: number;
   /** As it is written, folded. */
   readonly whole: string;
   /** Its stem, or without what stands between groups of digits; the same as the whole where there is no other. */
@@ -18,9 +22,6 @@ export interface Word {
   /** Whether it is one of those that say nothing. */
   readonly isStop: boolean;
 }
-
-/** Numbers in groups (dates, versions, CNPJs, the newer of which have letters), or letters and digits. */
-const TOKEN = /[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|\d+(?:[./-]\d+)+|[\p{L}\p{N}_]+/gu;
 
 /** Where one word of a name ends and the next begins. */
 const SEAMS = /_+|(?<=[a-z\d])(?=[A-Z])/;
@@ -46,36 +47,35 @@ export interface Words {
 
 export function wordsIn(lang: string): Words {
   const stem = stemmerOf(lang);
-  const known = new Map<string, Word>();
+  const stopWords = stopWordsOf(lang);
+  let count = 0;
+  const word = (of: Omit<Word, 'number'>): Word => ({ number: count++, ...of });
   const simple = (written: string): Word => {
     const whole = written.toLowerCase();
-    const isStop = STOP_WORDS.has(whole) || (whole.length === 1 && /\D/.test(whole));
-    return { whole, stem: /^[a-z]+$/.test(whole) ? stem(whole) : whole, parts: [], isStop };
+    const isStop = stopWords.has(whole) || (whole.length === 1 && /\D/.test(whole));
+    return word({ whole, stem: /^[a-z]+$/.test(whole) ? stem(whole) : whole, parts: [], isStop });
   };
   const make = (token: string): Word => {
     const whole = token.toLowerCase();
     if (GROUPED.test(token))
-      return { whole, stem: whole.replace(/[./-]/g, ''), parts: [], isStop: DECIMAL.test(token) };
+      return word({ whole, stem: whole.replace(/[./-]/g, ''), parts: [], isStop: DECIMAL.test(token) });
     const names = token.split(SEAMS).filter(Boolean);
     if (names.length < 2) return simple(names[0] ?? token);
-    return { whole: whole.replace(/^_+|_+$/g, ''), stem: whole, parts: names.map(simple), isStop: false };
+    return word({ whole: whole.replace(/^_+|_+$/g, ''), stem: whole, parts: names.map(simple), isStop: false });
   };
-  const wordOf = (token: string): Word => {
-    let word = known.get(token);
-    if (!word) {
-      word = make(unaccented(token));
-      known.set(token, word);
-    }
-    return word;
-  };
+  const wordAt = tokenMemory((token) => make(unaccented(token)));
   return {
-    of: (text) => (text.normalize('NFC').match(TOKEN) ?? []).map(wordOf),
-    placesIn: (text) =>
-      [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
-        word: wordOf(token),
-        start: index,
-        end: index + token.length,
-      })),
+    of(text) {
+      const composed = text.normalize('NFC');
+      const words: Word[] = [];
+      eachToken(composed, (start, end, hash) => words.push(wordAt(composed, start, end, hash)));
+      return words;
+    },
+    placesIn(text) {
+      const places: PlacedWord[] = [];
+      eachToken(text, (start, end, hash) => places.push({ word: wordAt(text, start, end, hash), start, end }));
+      return places;
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export function errorCodeKind(lists: FieldLists, apis: Apis, scope: LoadScope): 
     anchorsOf(use, report) {
       const errors = errorsOf(use);
       reportUnknown(use, errors.length, { lists, apis }, report);
-      const ids = errorIds(errors).flatMap(({ ofCode, own }, i) =>
+      const ids = errorIds(errors, lists.strings.anchors).flatMap(({ ofCode, own }, i) =>
         [ofCode, own].flatMap((id) => (id === undefined ? [] : [{ id, of: `error "${errors[i]?.code}"` }])),
       );
       return { ids, hint: 'Show error codes once on a page.' };

@@ -1,4 +1,6 @@
 // What may come back: each status that an operation has and each code that a contract has, once for each that raises it.
+
+import type { Words } from '../../languages/words.ts';
 import { type FieldList, sentenceOf } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Api, Operation } from '../operations/api.ts';
@@ -47,14 +49,14 @@ const raisedByApi = (api: Api): RaisedError[] =>
         ...codeOf(status),
         sentence: cause,
         action,
-        by: by('erros', operation.illustrative),
+        by: by('errors', operation.illustrative),
         sourcePath,
       })),
       ...answers.map(({ status, title, description, illustrative }) => ({
         ...codeOf(status),
         name: title,
         sentence: description,
-        by: by('respostas', operation.illustrative || illustrative),
+        by: by('answers', operation.illustrative || illustrative),
         sourcePath,
       })),
     ];
@@ -69,7 +71,7 @@ const raisedByContract = (list: FieldList): RaisedError[] =>
     return { code, name, sentence: sentenceOf(error), result, action, by: { list }, sourcePath: list.sourcePath };
   });
 
-/** `500 a 504` comes after 500, and what is no status after all that are. */
+/** `500 to 504` comes after 500, and what is no status after all that are. */
 const rankOf = ({ code }: RaisedError): number => Number(statusesIn(code)[0] ?? Number.POSITIVE_INFINITY);
 
 /** The ids of an error: its own, and for the first of each code that of the code. */
@@ -79,10 +81,10 @@ export interface ErrorIds {
 }
 
 /** The ids of errors, in their order; undefined where one before has it. */
-export function errorIds(errors: readonly RaisedError[]): ErrorIds[] {
+export function errorIds(errors: readonly RaisedError[], { error }: Words['anchors']): ErrorIds[] {
   const taken = new Set<string>();
   const free = (...parts: readonly string[]): string | undefined => {
-    const id = ['erro', ...parts].join('-').replace(/\s+/g, '-');
+    const id = [error, ...parts].join('-').replace(/\s+/g, '-');
     if (taken.has(id)) return undefined;
     taken.add(id);
     return id;

@@ -31,7 +31,7 @@ export function showErrors(errors: readonly RaisedError[], route: Route, scope: 
     return known;
   };
   const raiserOf = raisersOn(route, scope);
-  const ids = errorIds(errors);
+  const ids = errorIds(errors, lists.strings.anchors);
   return errors.map((error, i) => ({
     error,
     texts: textsOf(error.sourcePath),
@@ -52,13 +52,13 @@ function raisersOn(route: Route, { pages, lists, apis, addressing }: ErrorScope)
   return ({ by, code }) => {
     if ('operation' in by) {
       const { api, operation, part } = by;
-      const href = hrefTo(nearestPlace(operations.get(operation), route), partId(operation, part));
+      const href = hrefTo(nearestPlace(operations.get(operation), route), partId(operation, part, apis.anchors));
       return { title: `${api.title}: ${operation.title}`, href };
     }
     const { name, title, sourcePath } = by.list;
     const place = nearestPlace(errorLists.get(sourcePath), route);
     const shown = place && titles.get(place.route);
-    if (shown !== undefined) return { title: shown, href: hrefTo(place, errorAnchor(code)) };
+    if (shown !== undefined) return { title: shown, href: hrefTo(place, errorAnchor(code, lists.strings.anchors)) };
     return contract(name, route) ?? { title };
   };
 }

@@ -1,6 +1,7 @@
 // What may come back as the table that a page shows: who meets a code finds what it means, what to do, and who raises it.
-import type { Element, Node, Nodes, Strings } from '../../../schemas/types.ts';
+import type { Element, Node, Nodes } from '../../../schemas/types.ts';
 import { code, element, lines, statusCode, table, text } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
@@ -21,7 +22,7 @@ interface Row {
   readonly shown: readonly ShownError[];
 }
 
-export function toTable(errors: readonly ShownError[], strings: Strings): Element {
+export function toTable(errors: readonly ShownError[], strings: Words): Element {
   const rows = rowsOf(errors).map(({ error, texts, shown }) => {
     const { name, sentence, result, action } = error;
     const inline = (written: string | undefined): Nodes =>
@@ -41,18 +42,18 @@ export function toTable(errors: readonly ShownError[], strings: Strings): Elemen
   return element('doc-error-codes', {}, [table(headersOf(strings), rows)]);
 }
 
-/** What stands in the place of a status, such as `sem resposta`, is words. */
+/** What stands in the place of a status, such as `no answer`, is words. */
 const codeOf = ({ code: written, status, by }: RaisedError): Node =>
   status !== undefined ? statusCode(status) : 'list' in by ? code(written) : text(written);
 
-function raisedBy({ own, raiser: { title, href }, error: { by } }: ShownError, strings: Strings): Element {
+function raisedBy({ own, raiser: { title, href }, error: { by } }: ShownError, strings: Words): Element {
   const name = href === undefined ? text(title) : element('a', { href }, [text(title)]);
   const mark = 'operation' in by && by.isIllustrative ? [text(` (${strings.operationIllustrative})`)] : [];
   return element('span', own === undefined ? {} : { id: own }, [name, ...mark]);
 }
 
 /** The same in Markdown, where addresses lead to the host. */
-export function toMarkdown(errors: readonly ShownError[], strings: Strings, siteUrl: string): string {
+export function toMarkdown(errors: readonly ShownError[], strings: Words, siteUrl: string): string {
   const rows = rowsOf(errors).map(({ error, texts, shown }) => {
     const { name, sentence, result, action } = error;
     const line = (written: string | undefined): string => (written === undefined ? '' : shownText(texts, written).line);
@@ -73,7 +74,7 @@ export function toMarkdown(errors: readonly ShownError[], strings: Strings, site
   return markdownTable(headersOf(strings), rows);
 }
 
-const headersOf = (strings: Strings): string[] => [
+const headersOf = (strings: Words): string[] => [
   strings.errorCode,
   strings.operationMeaning,
   strings.errorAction,

@@ -5,14 +5,12 @@ import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
-import { checkPayload, type PayloadOptions } from './check-payload.ts';
+import { checkFile } from './check-file.ts';
 import { REASONS } from './check-scalar.ts';
-import { type DecodedFile, decodeFile } from './decode-file.ts';
-import { everyField, type Field, type FieldList, fieldAt } from './field-list.ts';
-import { checkFileName } from './file-name.ts';
+import { everyField, fieldAt } from './field-list.ts';
 import { findContract, findExample } from './find-contract.ts';
+import { judgePayload, reasonsOf } from './judge-payload.ts';
 import type { FieldLists } from './load-field-lists.ts';
-import { type ReadPayload, readPayload } from './read-payload.ts';
 import { sampleBody } from './sample-body.ts';
 
 export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
@@ -25,25 +23,9 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
     for (const { file, expect = 'valid', direction, range } of loaded?.list.examples ?? []) {
       const found = loaded && findExample(file, files, { sourcePath: loaded.list.sourcePath, range }, report);
       if (!found) continue;
-      const { sourcePath } = found;
-      const isFile = !file.endsWith('.json');
-      const decoded = decodeFile(found.bytes(), isFile ? loaded.list.layout : undefined);
-      const lines = lineIndex(decoded.text);
-      const rangeOf = (start: number, end: number): Range => lines.range(start, end);
-      judge(
-        {
-          list: loaded.list,
-          text: decoded.text,
-          isFile,
-          file: { name: file.slice(file.lastIndexOf('/') + 1), decoded },
-          expect,
-          direction,
-          sourcePath,
-          rangeOf,
-          expectRange: WHOLE_FILE,
-        },
-        report,
-      );
+      const { sourcePath, bytes } = found;
+      const name = file.slice(file.lastIndexOf('/') + 1);
+      checkFile({ list: loaded.list, name, bytes: bytes(), expect, direction, sourcePath }, report);
     }
   }
 }
@@ -90,68 +72,7 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
   }
   const lines = lineIndex(sample.text);
   const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, from + start, from + end);
-  judge({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }, report);
-}
-
-const reasonsOf = (expect: string): string[] => /^invalid\((.*)\)$/.exec(expect)?.[1]?.split(',') ?? [];
-
-interface Case {
-  readonly list: FieldList;
-  readonly part?: Field | undefined;
-  readonly text: string;
-  /** Whether the text is a file of the list's layout; JSON otherwise. */
-  readonly isFile: boolean;
-  /** The file on disk that it is. */
-  readonly file?: { readonly name: string; readonly decoded: DecodedFile };
-  readonly expect: string;
-  readonly direction?: PayloadOptions['direction'];
-  readonly sourcePath: string;
-  readonly rangeOf: (start: number, end: number) => Range;
-  /** Where it says what to expect. */
-  readonly expectRange: Range;
-}
-
-function judge(judged: Case, report: Report): void {
-  const { list, part, expect, direction, sourcePath, rangeOf, expectRange } = judged;
-  const reasons = reasonsOf(expect);
-  const { payload, faults: unread, isWhole } = readSample(judged);
-  const faults = [
-    ...unread,
-    ...(payload ? checkPayload(list, payload, { part, direction, isPartial: expect === 'partial', isWhole }) : []),
-  ];
-  for (const fault of faults) {
-    if (reasons.includes(fault.reason)) continue;
-    report({
-      rule: 'example-invalid',
-      message: fault.message,
-      sourcePath,
-      range: rangeOf(fault.start, fault.end),
-      hint: fault.hint ?? `The contract is "${list.sourcePath}".`,
-    });
-  }
-  const reason = reasons.find((each) => !faults.some((fault) => fault.reason === each));
-  if (reason === undefined) return;
-  const instead = [...new Set(faults.map((fault) => fault.reason))];
-  report({
-    rule: 'example-invalid',
-    message: `This example of "${list.name}" should be invalid for "${reason}", and ${instead.length > 0 ? 'is not' : 'is valid'}.`,
-    sourcePath,
-    range: expectRange,
-    hint:
-      instead.length > 0
-        ? `It is invalid for: ${instead.join(', ')}.`
-        : 'Break the rule it shows, or write expect=valid.',
-  });
-}
-
-/** A text that is no file of its own has no name and no bytes. */
-function readSample({ list, text, isFile, file }: Case): ReadPayload {
-  if (!file) return readPayload(text, list, isFile);
-  const { decoded, name } = file;
-  if (!decoded.isRight) return { payload: undefined, faults: decoded.faults, isWhole: false };
-  const read = readPayload(text, list, isFile);
-  const named = read.payload && isFile ? checkFileName(name, list, read.payload) : [];
-  return { ...read, faults: [...decoded.faults, ...named, ...read.faults] };
+  judgePayload({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }, report);
 }
 
 /** From offsets in the code to a place in the file that holds it. */

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
-import { type CompiledSite, compileSite } from '../../compile.ts';
+import type { CompiledSite } from '../../compile.ts';
+import { PACKS } from '../../languages/language.ts';
 import type { Content } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { type Json, mutate, seeded, valuesIn } from '../../testing/mutate-json.ts';
 import { outputText } from '../../testing/output-text.ts';
+import { compileOwn, OWN_FOLDER as folder, ownContent } from '../../testing/own-content.ts';
 import { filesIn } from '../kind/kind.ts';
 import { checkPayload } from './check-payload.ts';
 import { REASONS } from './check-scalar.ts';
@@ -23,7 +25,6 @@ import { sampleLines } from './sample-line.ts';
 import { sharedValues } from './shared-values.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
-const folder = fileURLToPath(new URL('../../../content', import.meta.url));
 const pages = readdirSync(`${folder}/pages`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(`${folder}/pages/${name}`, 'utf8') }));
@@ -34,8 +35,8 @@ const payloads = pages.flatMap(({ name, text }) =>
 let content: Content;
 let site: CompiledSite;
 beforeAll(async () => {
-  content = await readContent(folder);
-  site = await compileSite(content);
+  content = await ownContent();
+  site = await compileOwn();
 });
 
 function makeAjv(allErrors: boolean): Ajv2020 {
@@ -118,7 +119,7 @@ test('check and published JSON Schema agree on ten thousand payloads with a slip
         const payloads = examples
           .filter((example) => (example.direction ?? direction) === direction)
           .map(({ file }): Json => JSON.parse(Buffer.from(files.get(`examples/${file}`)?.bytes() ?? []).toString()));
-        const isValid = ajv.compile(toJsonSchema(list, direction));
+        const isValid = ajv.compile(toJsonSchema(list, PACKS['pt-BR'], direction));
         return payloads.length > 0 ? [{ list: { ...list, direction }, isValid, payloads }] : [];
       });
     });

@@ -31,7 +31,7 @@ export function contractLinks(
     const { title, sourcePath } = loaded.list;
     const found = wholeFirst.get(sourcePath) ?? [];
     const place = found.find(({ route }) => route === from) ?? found[0];
-    const anchor = place && anchorOf(loaded.list, place.use);
+    const anchor = place && anchorOf(loaded.list, place.use, lists);
     if (place && anchor !== undefined) {
       const page = place.route === from ? '' : hrefOf(place.route, addressing);
       return { title, href: `${page}#${encodePath(anchor)}`, isFile: false };
@@ -60,8 +60,8 @@ function placesOf(pages: readonly LinkedPage[]): ReadonlyMap<string, readonly Pl
 }
 
 /** The address of a list on its page: its own, or that of its first field. */
-function anchorOf(list: FieldList, use: DataUse): string | undefined {
+function anchorOf(list: FieldList, use: DataUse, { strings }: FieldLists): string | undefined {
   if (use.attributes.id !== undefined) return use.attributes.id;
   const [first] = fieldsShown(list, use);
-  return first && fieldAnchor(first, use);
+  return first && fieldAnchor(first, use, strings.anchors);
 }

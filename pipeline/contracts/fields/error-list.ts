@@ -1,7 +1,8 @@
 // The error codes of a field list as the table a page shows them with: columns that have something to say, code first.
 
-import type { Element, Strings } from '../../../schemas/types.ts';
+import type { Element } from '../../../schemas/types.ts';
 import { code, element, table } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { codeSpan } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
@@ -9,11 +10,12 @@ import type { ShownUses } from '../uses/shown-uses.ts';
 import { usesElement } from '../uses/uses-element.ts';
 import { ERROR_TEXTS, type ErrorText, type FieldList } from './field-list.ts';
 
-export const errorAnchor = (code: string): string => `codigo-${code}`;
+/** The id of a code on a page that shows the errors of its list. */
+export const errorAnchor = (code: string, anchors: Words['anchors']): string => `${anchors.code}-${code}`;
 
 export interface ErrorScope {
   readonly texts: ShownTexts;
-  readonly strings: Strings;
+  readonly strings: Words;
   /** Where a code is named. */
   readonly usesOf: (code: string) => ShownUses;
 }
@@ -23,7 +25,7 @@ interface Column {
   readonly title: string;
 }
 
-function columnsOf({ errors }: FieldList, strings: Strings): Column[] {
+function columnsOf({ errors }: FieldList, strings: Words): Column[] {
   const isNamed = errors.some(({ name }) => name !== undefined);
   const titles: Readonly<Record<ErrorText, string>> = {
     scope: strings.errorScope,
@@ -43,7 +45,7 @@ function columnsOf({ errors }: FieldList, strings: Strings): Column[] {
 export function errorTable(list: FieldList, { texts, strings, usesOf }: ErrorScope): Element {
   const columns = columnsOf(list, strings);
   const rows = list.errors.map((error) => [
-    [element('span', { id: errorAnchor(error.code) }, [code(error.code)])],
+    [element('span', { id: errorAnchor(error.code, strings.anchors) }, [code(error.code)])],
     ...columns.map(({ key }, i) => {
       const written = error[key];
       const nodes = written === undefined ? [] : shownText(texts, written).nodes;

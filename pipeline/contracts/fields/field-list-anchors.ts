@@ -14,18 +14,19 @@ export const showsErrors = ({ directive }: DataUse): boolean => directive === 'e
 export function anchorsOf(use: DataUse, lists: FieldLists, report: Report): Anchors | undefined {
   const list = findList(use, lists, report);
   if (!list) return undefined;
+  const { anchors } = lists.strings;
   if (showsErrors(use)) {
-    const ids = list.errors.map(({ code }) => ({ id: errorAnchor(code), of: `error "${code}"` }));
+    const ids = list.errors.map(({ code }) => ({ id: errorAnchor(code, anchors), of: `error "${code}"` }));
     return { ids, hint: 'Show the errors of a list once on a page.' };
   }
   const shown = fieldsShown(list, use);
-  const groups = [...groupAnchors(shown, use)];
+  const groups = [...groupAnchors(shown, use, anchors)];
   return {
     ids: [
-      ...[...everyField(shown)].map((field) => ({ id: fieldAnchor(field, use), of: `field "${field.path}"` })),
+      ...[...everyField(shown)].map((field) => ({ id: fieldAnchor(field, use, anchors), of: `field "${field.path}"` })),
       ...groups.map(([, { heading, id }]) => ({ id, of: `group "${heading}"` })),
     ],
-    hint: 'Give the list an id: {id="resposta"} makes it campo-resposta-….',
+    hint: `Give the list an id: {id="${anchors.answer}"} makes it ${anchors.field}-${anchors.answer}-….`,
   };
 }
 

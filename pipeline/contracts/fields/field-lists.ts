@@ -31,7 +31,7 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     ),
     authored: examplesOf(loadedLists, scope),
     links: ownLinks(loadedLists, lists),
-    names: () => loadedLists.flatMap(({ list }) => fieldNames(list)),
+    names: () => loadedLists.flatMap(({ list }) => fieldNames(list, lists.strings.anchors)),
     sayings: () => loadedLists.flatMap(({ list }) => [...fieldSayings(list)]),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
@@ -115,11 +115,12 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
     const { name, path } = namedIn(contract ?? '');
     if (contract === undefined) return undefined;
     const shown = linkTo(name === '' ? list.name : name, route);
-    const href = name === '' && path !== undefined ? `#${encodePath(fieldAnchorOf(path, use))}` : shown?.href;
+    const href =
+      name === '' && path !== undefined ? `#${encodePath(fieldAnchorOf(path, use, strings.anchors))}` : shown?.href;
     return shown && href !== undefined ? { title: path ?? shown.title, href } : undefined;
   };
   return {
     element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing, strings })),
-    markdown: toMarkdownTable(list, use, texts),
+    markdown: toMarkdownTable(list, use, texts, strings),
   };
 }

@@ -1,5 +1,6 @@
 // What a field list calls by name, and the names that its own texts say.
 import path from 'node:path';
+import type { Words } from '../../languages/words.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { KnownName, Saying } from '../kind/known-name.ts';
 import { sayingsIn } from '../kind/sayings.ts';
@@ -9,19 +10,19 @@ import { showsErrors } from './field-list-anchors.ts';
 import { listTexts } from './list-texts.ts';
 import { fieldAnchor } from './to-element.ts';
 
-export function fieldNames(list: FieldList): KnownName[] {
+export function fieldNames(list: FieldList, anchors: Words['anchors']): KnownName[] {
   const contracts = [list.name];
   const { sourcePath } = list;
   const names: KnownName[] = list.errors.map(({ code }) => ({
     text: code,
     what: 'code',
     contracts,
-    place: { sourcePath, anchorIn: (use) => (showsErrors(use) ? errorAnchor(code) : undefined) },
+    place: { sourcePath, anchorIn: (use) => (showsErrors(use) ? errorAnchor(code, anchors) : undefined) },
   }));
   for (const field of everyField(list.fields)) {
     const place: KnownName['place'] = {
       sourcePath,
-      anchorIn: (use) => (showsField(field, use) ? fieldAnchor(field, use) : undefined),
+      anchorIn: (use) => (showsField(field, use) ? fieldAnchor(field, use, anchors) : undefined),
     };
     const { name, path: whole, shownPath, was = [], values = [], example } = field;
     for (const text of new Set([name, whole, shownPath])) names.push({ text, what: 'field', contracts, place });

@@ -94,7 +94,7 @@ function addErrorTexts(
         const found: Found = {
           kind: 'text',
           title: page.title,
-          address: { route, anchor: errorAnchor(error.code) },
+          address: { route, anchor: errorAnchor(error.code, lists.strings.anchors) },
           place: { sourcePath: list.sourcePath, line: list.rangeOf(['errors', i, key]).start.line },
         };
         for (const meaning of lists.meanings.fieldsNamed(text, [new Set([list.name]), own, linked]))

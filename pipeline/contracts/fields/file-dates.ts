@@ -1,15 +1,31 @@
-// Dates as files write them: D a digit of the day, M of the month, A of the year.
-const PARTS = { AAAA: String.raw`(?<year>\d{4})`, MM: String.raw`(?<month>\d\d)`, DD: String.raw`(?<day>\d\d)` };
+// Dates as files write them: D a digit of the day, M of the month, A or Y of the year, by the author's language.
+import type { FileLayout } from '../../../schemas/types.ts';
+
+export type DateForm = NonNullable<FileLayout['dateFormat']>;
+
+const YEARS = ['AAAA', 'YYYY'] as const;
 
 /** The forms a date may have, in a file or in its name. */
-export const DATE_FORMS = ['AAAA-MM-DD', 'AAAAMMDD', 'AAAA/MM/DD', 'DD-MM-AAAA', 'DDMMAAAA', 'DD/MM/AAAA'] as const;
+export const DATE_FORMS: readonly DateForm[] = YEARS.flatMap((year): DateForm[] => [
+  `${year}-MM-DD`,
+  `${year}MMDD`,
+  `${year}/MM/DD`,
+  `DD-MM-${year}`,
+  `DDMM${year}`,
+  `DD/MM/${year}`,
+]);
 
-export type DateForm = (typeof DATE_FORMS)[number];
+/** How JSON writes dates, and files that say nothing of it. */
+export const PLAIN_DATES: DateForm = 'YYYY-MM-DD';
+
+const YEAR = /AAAA|YYYY/;
 
 const PATTERNS = new Map<string, RegExp>(
   DATE_FORMS.map((form) => [
     form,
-    new RegExp(`^${form.replace('AAAA', PARTS.AAAA).replace('MM', PARTS.MM).replace('DD', PARTS.DD)}$`),
+    new RegExp(
+      `^${form.replace(YEAR, String.raw`(?<year>\d{4})`).replace('MM', String.raw`(?<month>\d\d)`).replace('DD', String.raw`(?<day>\d\d)`)}$`,
+    ),
   ]),
 );
 
@@ -23,4 +39,4 @@ export function isoDate(text: string, form: DateForm): string | undefined {
 
 /** A date of JSON in the form of a file. */
 export const formedDate = (iso: string, form: DateForm): string =>
-  form.replace('AAAA', iso.slice(0, 4)).replace('MM', iso.slice(5, 7)).replace('DD', iso.slice(8, 10));
+  form.replace(YEAR, iso.slice(0, 4)).replace('MM', iso.slice(5, 7)).replace('DD', iso.slice(8, 10));

@@ -4,14 +4,14 @@
 import type { Span } from '../../diagnostics/line-index.ts';
 import { writtenAs } from './check-scalar.ts';
 import { type FieldList, fieldAt, holdsFields } from './field-list.ts';
-import { DATE_FORMS, type DateForm, isoDate } from './file-dates.ts';
+import { DATE_FORMS, type DateForm, isoDate, PLAIN_DATES } from './file-dates.ts';
 import type { JsonNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import type { ReportField } from './report-field.ts';
 import { valuesAt } from './values-at.ts';
 
 interface NamePart {
-  /** AAAAMMDD, NNN, XXX. */
+  /** YYYYMMDD, NNN, XXX. */
   readonly form: string;
   /** The field whose values it is. */
   readonly path?: string;
@@ -30,7 +30,7 @@ export const shownFileName = (template: string): string => template.replace(PART
 export function checkNameTemplate(list: FieldList, problem: ReportField): void {
   const template = list.layout?.fileName ?? '';
   const wrong = (message: string, hint: string): void => problem(['layout', 'fileName'], message, hint);
-  if (/[{}]/.test(template.replace(PART, ''))) wrong(`"${template}" has a brace alone.`, 'Write a part as {AAAAMMDD}.');
+  if (/[{}]/.test(template.replace(PART, ''))) wrong(`"${template}" has a brace alone.`, 'Write a part as {YYYYMMDD}.');
   for (const { form, path } of partsOf(template)) {
     const date = dateFormOf(form);
     if (!date && !/^(?:N+|X+)$/.test(form))
@@ -53,7 +53,7 @@ export function checkFileName(name: string, list: FieldList, payload: JsonNode):
   if (template === undefined) return [];
   const parts = partsOf(template);
   const found = patternOf(template).exec(name)?.slice(1);
-  const dates = parts.map(({ form }, i) => isoDate(found?.[i] ?? '', dateFormOf(form) ?? 'AAAA-MM-DD'));
+  const dates = parts.map(({ form }, i) => isoDate(found?.[i] ?? '', dateFormOf(form) ?? PLAIN_DATES));
   const fault = (message: string, at: Span): PayloadFault[] => [
     { reason: 'fileName', path: '', message, start: at.start, end: at.end },
   ];

@@ -1,6 +1,8 @@
 // What of a field is an example of ours rather than what the service has published, down to the key that says it.
-import type { FieldAspect, Nodes, Strings } from '../../../schemas/types.ts';
+import type { FieldAspect, Nodes } from '../../../schemas/types.ts';
 import { element, text } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
+import { escapeMarks } from '../../parse/escape-text.ts';
 import { type Field, formOf, type Illustrative } from './field-list.ts';
 import type { ReportField } from './report-field.ts';
 
@@ -52,37 +54,40 @@ export function settleIllustrative(
   return settled;
 }
 
-const WORDS: Readonly<Record<FieldAspect, string>> = {
-  type: 'tipo',
-  required: 'obrigatoriedade',
-  absent: 'ausência',
-  format: 'formato',
-  pattern: 'padrão',
-  size: 'tamanho',
-  decimals: 'casas decimais',
-  minimum: 'mínimo',
-  maximum: 'máximo',
-  nullable: 'nulo',
-  values: 'valores',
-  unit: 'unidade',
-  rule: 'regra',
-};
+const ASPECTS = {
+  type: 'aspectType',
+  required: 'aspectRequired',
+  absent: 'aspectAbsent',
+  format: 'aspectFormat',
+  pattern: 'aspectPattern',
+  size: 'aspectSize',
+  decimals: 'aspectDecimals',
+  minimum: 'aspectMinimum',
+  maximum: 'aspectMaximum',
+  nullable: 'aspectNullable',
+  values: 'aspectValues',
+  unit: 'aspectUnit',
+  rule: 'aspectRule',
+} as const satisfies Readonly<Record<FieldAspect, keyof Words['data']>>;
 
 /** What of a field is an example, where there is one place for all that is said of it. */
-export function illustrativeText({ illustrative = false }: Pick<Field, 'illustrative'>): string | undefined {
+export function illustrativeText(
+  { illustrative = false }: Pick<Field, 'illustrative'>,
+  { operationIllustrative, data }: Words,
+): string | undefined {
   if (!isIllustrative({ illustrative })) return undefined;
-  if (typeof illustrative === 'boolean') return 'Exemplo, não publicado';
-  return `Exemplo, não publicado: ${illustrative.map((aspect) => WORDS[aspect]).join(', ')}`;
+  if (typeof illustrative === 'boolean') return operationIllustrative;
+  return `${operationIllustrative}: ${illustrative.map((aspect) => data[ASPECTS[aspect]]).join(', ')}`;
 }
 
 /** The same in Markdown. */
-export const illustrativeMarkdown = (marked: Pick<Field, 'illustrative'>): string | undefined => {
-  const said = illustrativeText(marked);
-  return said && `*${said}*`;
+export const illustrativeMarkdown = (marked: Pick<Field, 'illustrative'>, strings: Words): string | undefined => {
+  const said = illustrativeText(marked, strings);
+  return said && `*${escapeMarks(said)}*`;
 };
 
 /** The same in the words of the page, which shows what is said of a value as its form. */
-export function illustrativeMark({ illustrative = false }: Pick<Field, 'illustrative'>, strings: Strings): Nodes {
+export function illustrativeMark({ illustrative = false }: Pick<Field, 'illustrative'>, strings: Words): Nodes {
   const words: Readonly<Record<string, string>> = {
     type: strings.fieldType,
     required: strings.fieldObligation,

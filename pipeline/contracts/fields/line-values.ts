@@ -1,7 +1,7 @@
 // One line of a file as the object it holds.
 import type { FileLayout } from '../../../schemas/types.ts';
 import type { Field, FileRecord } from './field-list.ts';
-import { type DateForm, isoDate } from './file-dates.ts';
+import { type DateForm, isoDate, PLAIN_DATES } from './file-dates.ts';
 import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
 import type { Cell, Line } from './read-lines.ts';
 import { textFormOf } from './text-forms.ts';
@@ -18,7 +18,7 @@ export function lineObject({ fields }: FileRecord, line: Line, layout: FileLayou
     if (!value || value.text.trim() === '') return [];
     const place = { start: value.start, end: value.end };
     if (field.type !== 'date') return [{ key: field.name, place, value: nodeOf(field, value, layout) }];
-    const form: DateForm = layout.dateFormat ?? 'AAAA-MM-DD';
+    const form: DateForm = layout.dateFormat ?? PLAIN_DATES;
     const date = isoDate(value.text, form);
     if (date !== undefined) return [{ key: field.name, place, value: { kind: 'string', value: date, ...place } }];
     report(value, `must have a date as ${form} in "${field.name}", not "${value.text}"`);

@@ -1,7 +1,7 @@
 // The lines a layout describes, made from the examples of its fields: a sample that cannot differ from the table above it.
 import type { FileLayout } from '../../../schemas/types.ts';
 import { type Field, type FieldList, recordsOf } from './field-list.ts';
-import { formedDate } from './file-dates.ts';
+import { formedDate, PLAIN_DATES } from './file-dates.ts';
 
 export interface SamplePart {
   readonly field: Field;
@@ -42,7 +42,7 @@ function isAsked({ obligation, conditions }: Field, around: ReadonlyMap<string, 
 function written(
   field: Field,
   isThere: boolean,
-  { decimalMark = '.', dateFormat = 'AAAA-MM-DD', ...layout }: FileLayout,
+  { decimalMark = '.', dateFormat = PLAIN_DATES, ...layout }: FileLayout,
 ): string {
   const value = isThere ? (field.example ?? String(field.values?.[0]?.value ?? '')) : '';
   const isNumber = field.type === 'number';

@@ -58,12 +58,12 @@ const FORMS: Readonly<Record<string, TextForm>> = {
     jsonFormat: 'uuid',
   },
   email: {
-    noun: 'an e-mail address as "nome@exemplo.com.br"',
+    noun: 'an e-mail address as "name@example.com"',
     pattern: new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+${LABEL}$`),
     jsonFormat: 'email',
   },
   uri: {
-    noun: 'an address with its scheme as "https://exemplo.com.br/a"',
+    noun: 'an address with its scheme as "https://example.com/a"',
     pattern: new RegExp(`^[A-Za-z][A-Za-z0-9+.-]*:${URI_MARK}+(?:#${URI_MARK}*)?$`),
     isSound: (value) => URL.canParse(value),
     jsonFormat: 'uri',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PACKS } from '../../languages/language.ts';
 import { fileOf, listOf, ORDER_LIST } from '../../testing/field-lists.ts';
 import { fieldFiles } from './field-files.ts';
 
@@ -28,7 +29,7 @@ test('the CSV is RFC 4180 in UTF-8, one record a field, with everything that is 
   expect(rows[3]).toMatchObject({ itens_minimo: '1', tamanho_minimo: '' });
   expect(rows[4]).toMatchObject({ tamanho_maximo: '15', decimais: '2', exemplo: '75500.50' });
   expect(rows[5]).toMatchObject({ obrigatorio: 'condicional', condicao: 'o pedido é uma troca', nulo: 'sim' });
-  const semicolons = fieldFiles(list, { base: '/', csvSeparator: ';' })[0];
+  const semicolons = fieldFiles(list, { base: '/', csvSeparator: ';', strings: PACKS['pt-BR'] })[0];
   expect(csvRows(new TextDecoder('utf-8', { ignoreBOM: true }).decode(semicolons?.bytes()), ';')).toEqual(rows);
 });
 

@@ -1,14 +1,15 @@
 // A field list as a spreadsheet: RFC 4180, with the byte-order mark without which Excel takes UTF-8 for something else.
 import type { FieldAspect } from '../../../schemas/types.ts';
+import type { Words } from '../../languages/words.ts';
 import { everyField, type Field, type FieldList, formOf, typeText } from './field-list.ts';
 import { plainText } from './plain-text.ts';
 import { ruleTexts } from './rule-texts.ts';
-import { directionText, sentences } from './sentences.ts';
+import { directionText, obligationText, sentences } from './sentences.ts';
 import { type ValueForm, writtenPattern } from './value-form.ts';
 
 interface Column {
-  readonly header: string;
-  readonly cell: (field: Field) => unknown;
+  readonly name: keyof Words['columns'];
+  readonly cell: (field: Field, strings: Words) => unknown;
   /** Whether it is what a program reads, and not a text in Markdown. */
   readonly isData?: boolean;
   /** What of a field it says, where that may be an example of ours. */
@@ -16,44 +17,43 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { header: 'campo', cell: ({ name }) => name, isData: true },
-  { header: 'caminho', cell: ({ shownPath }) => shownPath, isData: true },
-  { header: 'variante', cell: ({ variant }) => variant && `${variant.discriminator} = ${variant.value}`, isData: true },
+  { name: 'name', cell: ({ name }) => name, isData: true },
+  { name: 'path', cell: ({ shownPath }) => shownPath, isData: true },
+  { name: 'variant', cell: ({ variant }) => variant && `${variant.discriminator} = ${variant.value}`, isData: true },
   {
-    header: 'posicao_inicial',
+    name: 'first',
     cell: ({ position }) => position && ('column' in position ? position.column : position.start),
   },
   {
-    header: 'posicao_final',
+    name: 'last',
     cell: ({ position }) => position && ('column' in position ? position.column : position.start + position.length - 1),
   },
-  { header: 'tipo', cell: typeText, isData: true, aspect: 'type' },
-  { header: 'formato', cell: ({ format }) => format, isData: true, aspect: 'format' },
-  { header: 'padrao', cell: patternOf, isData: true, aspect: 'pattern' },
-  { header: 'itens_minimo', cell: (field) => (isMany(field) ? field.minSize : undefined), aspect: 'size' },
-  { header: 'itens_maximo', cell: (field) => (isMany(field) ? field.maxSize : undefined), aspect: 'size' },
-  { header: 'tamanho_minimo', cell: (field) => valueFormOf(field)?.minSize, aspect: 'size' },
-  { header: 'tamanho_maximo', cell: (field) => valueFormOf(field)?.maxSize, aspect: 'size' },
-  { header: 'decimais', cell: (field) => formOf(field).decimals, aspect: 'decimals' },
-  { header: 'minimo', cell: (field) => formOf(field).minimum, aspect: 'minimum' },
-  { header: 'maximo', cell: (field) => formOf(field).maximum, aspect: 'maximum' },
-  { header: 'unidade', cell: (field) => formOf(field).unit, isData: true, aspect: 'unit' },
-  { header: 'nulo', cell: ({ nullable }) => (nullable ? 'sim' : undefined), aspect: 'nullable' },
+  { name: 'type', cell: (field) => typeText(field), isData: true, aspect: 'type' },
+  { name: 'format', cell: ({ format }) => format, isData: true, aspect: 'format' },
+  { name: 'pattern', cell: patternOf, isData: true, aspect: 'pattern' },
+  { name: 'minItems', cell: (field) => (isMany(field) ? field.minSize : undefined), aspect: 'size' },
+  { name: 'maxItems', cell: (field) => (isMany(field) ? field.maxSize : undefined), aspect: 'size' },
+  { name: 'minSize', cell: (field) => valueFormOf(field)?.minSize, aspect: 'size' },
+  { name: 'maxSize', cell: (field) => valueFormOf(field)?.maxSize, aspect: 'size' },
+  { name: 'decimals', cell: (field) => formOf(field).decimals, aspect: 'decimals' },
+  { name: 'minimum', cell: (field) => formOf(field).minimum, aspect: 'minimum' },
+  { name: 'maximum', cell: (field) => formOf(field).maximum, aspect: 'maximum' },
+  { name: 'unit', cell: (field) => formOf(field).unit, isData: true, aspect: 'unit' },
+  { name: 'nullable', cell: ({ nullable }, { data }) => (nullable ? data.yes : undefined), aspect: 'nullable' },
+  { name: 'required', cell: obligationText, aspect: 'required' },
+  { name: 'condition', cell: ({ texts }) => texts.condition, aspect: 'required' },
+  { name: 'absentWhen', cell: ({ texts }) => texts.absence, aspect: 'absent' },
+  { name: 'direction', cell: directionText },
+  { name: 'description', cell: ({ texts }) => texts.description },
+  { name: 'rule', cell: (field) => sentences(ruleTexts(field)), aspect: 'rule' },
+  { name: 'values', cell: (field) => formOf(field).values?.map(valueText).join('; '), aspect: 'values' },
+  { name: 'example', cell: ({ example }) => example, isData: true },
+  { name: 'since', cell: ({ since }) => since },
   {
-    header: 'obrigatorio',
-    aspect: 'required',
-    cell: ({ obligation }) => ({ always: 'sim', never: 'não', when: 'condicional' })[obligation],
+    name: 'deprecated',
+    cell: ({ deprecated, texts }, { data }) => (deprecated ? (texts.deprecated ?? data.yes) : undefined),
   },
-  { header: 'condicao', cell: ({ texts }) => texts.condition, aspect: 'required' },
-  { header: 'ausente_quando', cell: ({ texts }) => texts.absence, aspect: 'absent' },
-  { header: 'sentido', cell: directionText },
-  { header: 'descricao', cell: ({ texts }) => texts.description },
-  { header: 'regra', cell: (field) => sentences(ruleTexts(field)), aspect: 'rule' },
-  { header: 'valores', cell: (field) => formOf(field).values?.map(valueText).join('; '), aspect: 'values' },
-  { header: 'exemplo', cell: ({ example }) => example, isData: true },
-  { header: 'desde', cell: ({ since }) => since },
-  { header: 'obsoleto', cell: ({ deprecated, texts }) => (deprecated ? (texts.deprecated ?? 'sim') : undefined) },
-  { header: 'ilustrativo', cell: illustrativeCell, isData: true },
+  { name: 'illustrative', cell: illustrativeCell, isData: true },
 ];
 
 const isMany = ({ type }: Field): boolean => type === 'array' || type === 'map';
@@ -62,13 +62,14 @@ const isMany = ({ type }: Field): boolean => type === 'array' || type === 'map';
 const valueFormOf = (field: Field): ValueForm | undefined => (isMany(field) ? field.item : field);
 
 /** Whether all of a field is an example of ours, or which of its cells say what is. */
-function illustrativeCell(field: Field): string {
+function illustrativeCell(field: Field, strings: Words): string {
   const { illustrative = false } = field;
-  if (typeof illustrative === 'boolean') return illustrative ? 'sim' : '';
+  if (typeof illustrative === 'boolean') return illustrative ? strings.data.yes : '';
   return COLUMNS.filter(
-    ({ aspect, cell }) => aspect && illustrative.includes(aspect) && ![undefined, ''].includes(cell(field) as string),
+    ({ aspect, cell }) =>
+      aspect && illustrative.includes(aspect) && ![undefined, ''].includes(cell(field, strings) as string),
   )
-    .map(({ header }) => header)
+    .map(({ name }) => strings.columns[name])
     .join(', ');
 }
 
@@ -81,14 +82,14 @@ const valueText = ({ value, meaning }: NonNullable<ValueForm['values']>[number])
   meaning === undefined ? String(value) : `${value}: ${plainText(meaning)}`;
 
 /** Spreadsheets split at what their country separates by: in Brazil, where the comma is the decimal mark, a semicolon. */
-export function toCsv(list: FieldList, separator: string): string {
+export function toCsv(list: FieldList, separator: string, strings: Words): string {
   const rows = [...everyField(list.fields)].map((field) =>
     COLUMNS.map(({ cell, isData }) => {
-      const value = String(cell(field) ?? '');
+      const value = String(cell(field, strings) ?? '');
       return harmless(isData ? value : plainText(value));
     }),
   );
-  const lines = [COLUMNS.map(({ header }) => header), ...rows].map((row) =>
+  const lines = [COLUMNS.map(({ name }) => harmless(strings.columns[name])), ...rows].map((row) =>
     row.map((text) => csvCell(text, separator)).join(separator),
   );
   return `\uFEFF${lines.join('\r\n')}\r\n`;

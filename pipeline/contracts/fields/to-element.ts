@@ -1,8 +1,9 @@
 // A field list as the element a page shows it with: in the order of the list, each field after the one that holds it.
 
 import { type Addressing, encodePath, fileHrefOf } from '../../../schemas/paths.ts';
-import type { Element, FileLayout, Nodes, Properties, Strings } from '../../../schemas/types.ts';
+import type { Element, FileLayout, Nodes, Properties } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
 import { downloadOf } from '../../link/download.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
@@ -17,6 +18,8 @@ import { type SampleLine, sampleLines } from './sample-line.ts';
 import { sizeText } from './size-text.ts';
 import { writtenPattern } from './value-form.ts';
 
+type Anchors = Words['anchors'];
+
 const positionProperties = (position: FilePosition): Properties =>
   'column' in position
     ? { column: position.column }
@@ -27,11 +30,12 @@ export const fieldsShown = (list: FieldList, { attributes: { part } }: DataUse):
   part === undefined ? list.fields : (fieldAt(list, part)?.fields ?? []);
 
 /** The id of a field on the page that shows it. It says the field's path, so it lasts as long as the field does. */
-export const fieldAnchor = ({ path }: Field, use: DataUse): string => fieldAnchorOf(path, use);
+export const fieldAnchor = ({ path }: Field, use: DataUse, anchors: Anchors): string =>
+  fieldAnchorOf(path, use, anchors);
 
 /** The same of a path. */
-export const fieldAnchorOf = (path: string, { attributes: { id } }: DataUse): string =>
-  id === undefined ? `campo-${path}` : `campo-${id}-${path}`;
+export const fieldAnchorOf = (path: string, { attributes: { id } }: DataUse, { field }: Anchors): string =>
+  id === undefined ? `${field}-${path}` : `${field}-${id}-${path}`;
 
 /** A heading above a field, and its id. */
 interface Group {
@@ -58,12 +62,16 @@ function headingsOf(fields: readonly Field[]): ReadonlyMap<Field, string> {
 }
 
 /** The id of each group, by the field it begins with. It says the object it stands in and its name. */
-export function groupAnchors(fields: readonly Field[], { attributes: { id } }: DataUse): ReadonlyMap<Field, Group> {
+export function groupAnchors(
+  fields: readonly Field[],
+  { attributes: { id } }: DataUse,
+  { group }: Anchors,
+): ReadonlyMap<Field, Group> {
   const anchors = new Map<Field, Group>();
   const taken = new Map<string, number>();
   for (const [field, heading] of headingsOf(fields)) {
     const around = field.path.slice(0, -field.name.length);
-    const anchor = `grupo-${id === undefined ? '' : `${id}-`}${around}${slugOf(heading)}`;
+    const anchor = `${group}-${id === undefined ? '' : `${id}-`}${around}${slugOf(heading)}`;
     const count = (taken.get(anchor) ?? 0) + 1;
     taken.set(anchor, count);
     anchors.set(field, { heading, id: count === 1 ? anchor : `${anchor}-${count}` });
@@ -78,7 +86,7 @@ export interface FieldScope {
   /** Where the contract is shown that a field names, and what it is called. */
   readonly contractOf: (field: Field) => ContractShown | undefined;
   readonly addressing: Addressing;
-  readonly strings: Strings;
+  readonly strings: Words;
 }
 
 /** A contract, or a part of one, as a page leads to it. */
@@ -91,7 +99,7 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const { addressing, strings } = scope;
   const fields = fieldsShown(list, use);
   const top = fields[0]?.depth ?? 0;
-  const groups = groupAnchors(fields, use);
+  const groups = groupAnchors(fields, use, strings.anchors);
   const rows = [...everyField(fields)].map((field) =>
     fieldElement(field, { ...scope, use, top, groups, isSaid: list.illustrative }),
   );
@@ -103,7 +111,9 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
   const { layout } = list;
   // A part of a list is no line of a file.
   const lines =
-    layout && use.attributes.part === undefined ? sampleLines(list, layout).map((line) => lineElement(line, use)) : [];
+    layout && use.attributes.part === undefined
+      ? sampleLines(list, layout).map((line) => lineElement(line, use, strings.anchors))
+      : [];
   const properties: Properties = {
     ...(layout && layoutProperties(list, layout)),
     ...(use.attributes.id !== undefined && { id: use.attributes.id }),
@@ -114,7 +124,7 @@ export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope:
 
 function layoutProperties(list: FieldList, layout: FileLayout): Properties {
   const { encoding, byteOrderMark, fileName, lineEnd, separator, header = false, quotes = false } = layout;
-  const { decimalMark = '.', dateFormat = 'AAAA-MM-DD' } = layout;
+  const { decimalMark = '.', dateFormat } = layout;
   return {
     encoding,
     ...(byteOrderMark !== undefined && { byteOrderMark }),
@@ -122,14 +132,14 @@ function layoutProperties(list: FieldList, layout: FileLayout): Properties {
     ...(lineEnd && { lineEnd }),
     ...(separator !== undefined && { separator, header, quotes }),
     decimalMark,
-    ...([...everyField(list.fields)].some(({ type }) => type === 'date') && { dateFormat }),
+    ...([...everyField(list.fields)].some(({ type }) => type === 'date') && dateFormat && { dateFormat }),
   };
 }
 
 /** A sample line in which each value leads to its field. */
-function lineElement({ record, parts, separator }: SampleLine, use: DataUse): Element {
+function lineElement({ record, parts, separator }: SampleLine, use: DataUse, anchors: Anchors): Element {
   const children = parts.flatMap(({ field, text }, i): Nodes => {
-    const href = `#${encodePath(fieldAnchor(field, use))}`;
+    const href = `#${encodePath(fieldAnchor(field, use, anchors))}`;
     const place = field.position && positionProperties(field.position).column;
     const properties = { href, title: field.name, ...(place !== undefined && { column: place }) };
     const value = text === '' ? [] : [element('a', properties, [{ type: 'text', value: text }])];
@@ -174,11 +184,11 @@ interface RowScope extends FieldScope {
 }
 
 function fieldElement(field: Field, scope: RowScope): Element {
-  const { texts, usesOf, contractOf, use, top, groups } = scope;
+  const { usesOf, contractOf, use, top, groups } = scope;
   const shownUses = usesOf(field);
   const group = groups.get(field);
-  return fieldRow(field, texts, {
-    id: fieldAnchor(field, use),
+  return fieldRow(field, scope, {
+    id: fieldAnchor(field, use, scope.strings.anchors),
     depth: field.depth - top,
     properties: { ...(group && { group: group.heading, groupId: group.id }), ...moreProperties(shownUses) },
     mark: scope.isSaid ? [] : illustrativeMark(field, scope.strings),
@@ -201,13 +211,18 @@ interface RowParts {
 }
 
 /** A field as a row, whatever list it stands in. */
-export function fieldRow(field: Field, texts: ShownTexts, parts: RowParts): Element {
+export function fieldRow(
+  field: Field,
+  { texts, strings }: Pick<FieldScope, 'texts' | 'strings'>,
+  parts: RowParts,
+): Element {
   const { id, depth, mark = [], contract = [], after = [] } = parts;
   const { shownPath, type, nullable, obligation, format, example, item, readOnly, writeOnly } = field;
   const { values = [], unit } = formOf(field);
   const itemType = item?.type ?? (type === 'object' ? undefined : heldType(field));
   const itemForm =
-    item && (format ?? [item.pattern && writtenPattern(item.pattern), sizeText(item)].filter(Boolean).join(', '));
+    item &&
+    (format ?? [item.pattern && writtenPattern(item.pattern), sizeText(item, strings)].filter(Boolean).join(', '));
   const note = (about: NonNullable<Properties['about']>, text: string | undefined, more: Nodes = []): Nodes => {
     const nodes = [...(text === undefined ? [] : shownText(texts, text).nodes), ...more];
     return nodes.length === 0 ? [] : [element('doc-field-note', { about }, nodes)];

@@ -1,5 +1,6 @@
 // What the schema of a list says, part by part. That it agrees with the check is in content-contracts.test.ts.
 import { expect, test } from 'vitest';
+import { PACKS } from '../../languages/language.ts';
 import { fileOf, listOf, listOfEveryType } from '../../testing/field-lists.ts';
 import { portable, unportableIn } from './portable-pattern.ts';
 import { toJsonSchema } from './to-json-schema.ts';
@@ -44,6 +45,7 @@ test('fields that are required on one condition are required by one part of the 
         ],
       }),
     ),
+    PACKS.en,
   );
   expect(schema.allOf).toEqual([
     {

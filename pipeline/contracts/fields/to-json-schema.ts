@@ -1,5 +1,7 @@
 // A field list as JSON Schema 2020-12: for validators and generators in any language. What clients send is closed, so that a
 // slip is found; what they receive is open, so that a new field or value breaks nobody.
+import { fillIn } from '../../../schemas/fill-in.ts';
+import type { Words } from '../../languages/words.ts';
 import { conditionsFor, ruleSchemas } from './conditional-schemas.ts';
 import { type ContractPart, namedIn, partHeld } from './contract-part.ts';
 import { exampleValue, type Field, type FieldList, formOf } from './field-list.ts';
@@ -22,6 +24,7 @@ export interface Definitions {
 
 interface Scope {
   readonly list: FieldList;
+  readonly strings: Words;
   readonly direction: FieldList['direction'];
   readonly definitions: Definitions;
 }
@@ -29,10 +32,11 @@ interface Scope {
 /** Makes the schema of a payload. What only a person can judge stays in its descriptions. */
 export function toJsonSchema(
   list: FieldList,
+  strings: Words,
   direction: FieldList['direction'] = list.direction,
   definitions: Definitions = { at: '#/$defs/', schemas: new Map() },
 ): Schema {
-  const scope = { list, direction, definitions };
+  const scope = { list, strings, direction, definitions };
   const item = wholeSchema(scope);
   const comment = sentences(ruleSchemas(list).others.map(({ code, sentence }) => plainText(`${code}: ${sentence}`)));
   const own = isExtensible(scope) ? {} : Object.fromEntries(definitions.schemas);
@@ -61,7 +65,7 @@ const markKey = (marked: Marked, scope: Scope): Schema =>
   isIllustrative(marked) && isExtensible(scope) ? { 'x-illustrative': marked.illustrative } : {};
 
 const markText = (marked: Marked, scope: Scope): string | undefined =>
-  isExtensible(scope) ? undefined : illustrativeText(marked);
+  isExtensible(scope) ? undefined : illustrativeText(marked, scope.strings);
 
 /** The object that a payload or an item of it is, with the rules between its fields. */
 function wholeSchema(scope: Scope): Schema {
@@ -107,16 +111,20 @@ function plainObject(all: readonly Field[], scope: Scope): Schema {
 }
 
 function fieldSchema(field: Field, scope: Scope): Schema {
+  const { strings } = scope;
   const { texts, example, format, deprecated } = field;
   const { values, decimals, unit } = formOf(field);
   const isOpen = scope.direction === 'received';
-  const known = isOpen && values ? `Entre os valores: ${values.map(({ value }) => value).join(', ')}` : undefined;
+  const known =
+    isOpen && values
+      ? fillIn(strings.data.knownValues, { values: values.map(({ value }) => value).join(', ') })
+      : undefined;
   const said = [
     texts.description,
     ...ruleTexts(field),
-    requiredWhen(texts.condition),
-    absentWhen(texts.absence),
-    unit && `Unidade: ${unit}`,
+    requiredWhen(texts.condition, strings),
+    absentWhen(texts.absence, strings),
+    unit && fillIn(strings.data.unit, { unit }),
     known,
     scope.list.illustrative ? undefined : markText(field, scope),
   ];

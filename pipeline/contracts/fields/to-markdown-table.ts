@@ -1,36 +1,48 @@
 // A field list in the Markdown of a page: a table, for those who read it as text.
 
+import { fillIn } from '../../../schemas/fill-in.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import { everyField, type Field, type FieldList, formOf, typeText } from './field-list.ts';
 import { illustrativeMarkdown } from './illustrative.ts';
-import { absentWhen, directionText, requiredWhen, sentences } from './sentences.ts';
+import { absentWhen, capital, directionText, obligationText, requiredWhen, sentences } from './sentences.ts';
 import { sizeText } from './size-text.ts';
 import { fieldsShown } from './to-element.ts';
 
-const HEADERS = ['Campo', 'Caminho', 'Tipo', 'Formato', 'Obrigatório', 'Descrição e regra', 'Exemplo'];
+const headersOf = (list: FieldList, strings: Words): string[] => [
+  strings.fieldName,
+  strings.operationPath,
+  ...(list.layout ? [strings.data.position] : []),
+  strings.fieldType,
+  strings.operationFormat,
+  strings.data.required,
+  strings.fieldNotes,
+  strings.operationExample,
+];
 
-const OBLIGATIONS = { always: 'sim', never: 'não', when: 'condicional' } as const;
-
-export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts): string {
+export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts, strings: Words): string {
   const rows = [...everyField(fieldsShown(list, use))].map((field) => [
     codeSpan(field.name),
     codeSpan(field.shownPath),
-    ...(list.layout ? [positionText(field)] : []),
+    ...(list.layout ? [positionText(field, strings)] : []),
     typeText(field),
-    escapeMarks(formText(field)),
-    OBLIGATIONS[field.obligation],
-    sentences([aboutField(field, texts), list.illustrative ? undefined : illustrativeMarkdown(field)]),
+    escapeMarks(formText(field, strings)),
+    obligationText(field, strings),
+    sentences([
+      aboutField(field, texts, strings),
+      list.illustrative ? undefined : illustrativeMarkdown(field, strings),
+    ]),
     field.example === undefined ? '' : codeSpan(field.example),
   ]);
-  const table = markdownTable(list.layout ? HEADERS.toSpliced(2, 0, 'Posição') : HEADERS, rows);
-  return list.illustrative ? `${illustrativeMarkdown(list)}\n\n${table}` : table;
+  const table = markdownTable(headersOf(list, strings), rows);
+  return list.illustrative ? `${illustrativeMarkdown(list, strings)}\n\n${table}` : table;
 }
 
 /** What is said of a field in words, and the values it may have. */
-export function aboutField(field: Field, shownTexts: ShownTexts): string {
+export function aboutField(field: Field, shownTexts: ShownTexts, strings: Words): string {
   const { texts, variant } = field;
   const shown = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : shownText(shownTexts, text).line;
@@ -39,30 +51,45 @@ export function aboutField(field: Field, shownTexts: ShownTexts): string {
     ({ value, meaning }) => codeSpan(String(value)) + (meaning ? `: ${shown(meaning)}` : ''),
   );
   return sentences([
-    variant && `Só com ${codeSpan(variant.discriminator)} = ${codeSpan(variant.value)} (${escapeMarks(variant.title)})`,
+    variant &&
+      fillIn(strings.data.onlyWith, {
+        field: codeSpan(variant.discriminator),
+        value: codeSpan(variant.value),
+        title: escapeMarks(variant.title),
+      }),
     shown(texts.description),
     shown(texts.rule),
     ...rules,
-    requiredWhen(shown(texts.condition)),
-    absentWhen(shown(texts.absence)),
-    directionText(field),
-    field.deprecated ? `Obsoleto${texts.deprecated === undefined ? '' : `: ${shown(texts.deprecated)}`}` : undefined,
-    values && `Valores: ${values.join('; ')}`,
+    requiredWhen(shown(texts.condition), strings),
+    absentWhen(shown(texts.absence), strings),
+    directionText(field, strings),
+    field.deprecated ? deprecation(shown(texts.deprecated), strings) : undefined,
+    values && fillIn(strings.data.values, { values: values.join('; ') }),
   ]);
 }
 
-function positionText({ position }: Field): string {
+function deprecation(instead: string | undefined, { fieldDeprecated }: Words): string {
+  const mark = capital(fieldDeprecated);
+  return instead === undefined ? mark : `${mark}: ${instead}`;
+}
+
+function positionText({ position }: Field, { data }: Words): string {
   if (!position) return '';
-  return 'column' in position ? String(position.column) : `${position.start} a ${position.start + position.length - 1}`;
+  if ('column' in position) return String(position.column);
+  const { start, length } = position;
+  return fillIn(data.range, { first: String(start), last: String(start + length - 1) });
 }
 
 /** The form of a value, in the author's words or else by its limits; of what holds values, how many and what each is. */
-export function formText(field: Field): string {
+export function formText(field: Field, strings: Words): string {
   const { item, format, nullable, type } = field;
   const form = formOf(field);
-  const own = sizeText(field);
-  const count = own === '' || (type !== 'array' && type !== 'map') ? '' : `${own} itens`;
-  const each = item ? (format ?? sizeText(item)) : '';
-  const said = item || count !== '' ? [count, each && `cada um: ${each}`].filter(Boolean).join('; ') : (format ?? own);
-  return [said, form.unit, nullable && type !== 'null' && 'ou nulo'].filter(Boolean).join(' ');
+  const own = sizeText(field, strings);
+  const count = own === '' || (type !== 'array' && type !== 'map') ? '' : `${own} ${strings.fieldArrayItems}`;
+  const each = item ? (format ?? sizeText(item, strings)) : '';
+  const said =
+    item || count !== ''
+      ? [count, each && fillIn(strings.fieldEach, { form: each })].filter(Boolean).join('; ')
+      : (format ?? own);
+  return [said, form.unit, nullable && type !== 'null' && strings.fieldNullable].filter(Boolean).join(' ');
 }

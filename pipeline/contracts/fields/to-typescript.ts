@@ -1,4 +1,6 @@
 // A field list as TypeScript declarations.
+import { fillIn } from '../../../schemas/fill-in.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ContractPart, namedIn, partHeld } from './contract-part.ts';
 import { type Field, type FieldList, formOf } from './field-list.ts';
 import { illustrativeText } from './illustrative.ts';
@@ -21,29 +23,30 @@ interface Declared {
 
 interface Scope {
   readonly list: FieldList;
+  readonly strings: Words;
   readonly declared: Declared;
 }
 
 /** Declares the type of a payload, and one for each object in it. */
-export function toTypeScript(list: FieldList): string {
+export function toTypeScript(list: FieldList, strings: Words): string {
   const declared: Declared = { texts: [], names: new Set(), parts: new Map() };
-  const scope = { list, declared };
+  const scope = { list, strings, declared };
   const whole = nameFor(pascal(list.name), declared);
   if (list.root === 'object') {
     declared.parts.set(`${list.name}#`, whole);
-    declareObject(whole, list.fields, titleOf(list), scope);
+    declareObject(whole, list.fields, titleOf(scope), scope);
     return declared.texts.join('\n');
   }
   const item = nameFor(`${whole}Item`, declared);
   declared.parts.set(`${list.name}#`, item);
-  declareObject(item, list.fields, titleOf(list), scope);
-  return [`${comment([plainText(titleOf(list))], '')}export type ${whole} = ${item}[];\n`, ...declared.texts].join(
+  declareObject(item, list.fields, titleOf(scope), scope);
+  return [`${comment([plainText(titleOf(scope))], '')}export type ${whole} = ${item}[];\n`, ...declared.texts].join(
     '\n',
   );
 }
 
-const titleOf = ({ title, illustrative }: FieldList): string =>
-  illustrative ? `${title} (exemplo, não publicado)` : title;
+const titleOf = ({ list: { title, illustrative }, strings }: Pick<Scope, 'list' | 'strings'>): string =>
+  illustrative ? fillIn(strings.data.illustrativeTitle, { title }) : title;
 
 function nameFor(wanted: string, { names }: Declared): string {
   let name = wanted;
@@ -109,14 +112,15 @@ function heldType(field: Field, holder: string, scope: Scope): string {
 }
 
 /** A contract is declared once, however often it is named. */
-function partType(contract: string, part: ContractPart, { declared }: Scope): string {
+function partType(contract: string, part: ContractPart, { declared, strings }: Scope): string {
   const { path = '' } = namedIn(contract);
   const key = `${part.list.name}#${path}`;
   const known = declared.parts.get(key);
   if (known !== undefined) return known;
   const name = nameFor(pascal(`${part.list.name} ${path}`), declared);
   declared.parts.set(key, name);
-  declareObject(name, part.fields, titleOf(part.list), { list: part.list, declared });
+  const scope = { list: part.list, strings, declared };
+  declareObject(name, part.fields, titleOf(scope), scope);
   return name;
 }
 
@@ -126,19 +130,23 @@ function valueType({ type, values }: ValueForm): string {
   return textFormOf(type) ? 'string' : type;
 }
 
-function aboutField(field: Field, { list }: Scope): string[] {
+function aboutField(field: Field, { list, strings }: Scope): string[] {
   const { texts, format, example, deprecated } = field;
   const { unit, pattern } = formOf(field);
   return [
-    ...[texts.description, ...ruleTexts(field), requiredWhen(texts.condition), absentWhen(texts.absence), format].map(
-      (text) => plainText(text ?? ''),
-    ),
+    ...[
+      texts.description,
+      ...ruleTexts(field),
+      requiredWhen(texts.condition, strings),
+      absentWhen(texts.absence, strings),
+      format,
+    ].map((text) => plainText(text ?? '')),
     ...[
       format === undefined && pattern ? writtenPattern(pattern) : '',
-      format === undefined ? sizeText(field.item ?? field) : '',
-      unit === undefined ? '' : `Unidade: ${unit}`,
-      directionText(field) ?? '',
-      list.illustrative ? '' : (illustrativeText(field) ?? ''),
+      format === undefined ? sizeText(field.item ?? field, strings) : '',
+      unit === undefined ? '' : fillIn(strings.data.unit, { unit }),
+      directionText(field, strings) ?? '',
+      list.illustrative ? '' : (illustrativeText(field, strings) ?? ''),
     ],
     ...(example === undefined ? [] : [`@example ${example}`]),
     ...(deprecated ? [`@deprecated ${plainText(texts.deprecated ?? '')}`] : []),

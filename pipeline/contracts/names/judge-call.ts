@@ -10,20 +10,23 @@ interface Call {
   readonly hasHost: boolean;
   /** Parts of the path, those filled in as `{}`. */
   readonly parts: readonly string[];
+  /** The same, as they are written. */
+  readonly written: readonly string[];
 }
 
 const PARAMETER = /^(?:[{$:<].*|.*[}>]|\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i;
 
 function readCall(text: string): Call {
   const [, method = '', before = '', path = ''] = /^([A-Z]+)[ \t]+((?:[a-z]+:\/\/)?[^/]*)(\/[^?#]*)/.exec(text) ?? [];
-  const parts = path
+  const written = path
     .replace(/[.:;,]+$/, '')
     .split('/')
     .filter(Boolean);
   return {
     method,
     hasHost: /^[a-z]+:\/\//.test(before),
-    parts: parts.map((part) => (PARAMETER.test(part) ? '{}' : part)),
+    parts: written.map((part) => (PARAMETER.test(part) ? '{}' : part)),
+    written,
   };
 }
 
@@ -36,13 +39,25 @@ export function callsAlike(text: string, vocabulary: Vocabulary): KnownName[] {
   });
 }
 
+/** A name put together of words, in braces: that of a parameter. A single word is short for one. */
+const PARAMETER_NAME = /^\{[^{}]*_[^{}]*\}$/;
+
+/** A parameter that no operation with such a path has. */
+function misnamed(said: Call, calls: readonly { known: KnownName; call: Call }[]): Fault | undefined {
+  const isOf = (name: string, place: number): boolean => calls.some(({ call }) => call.written[place] === name);
+  const name = said.written.find((part, place) => PARAMETER_NAME.test(part) && !isOf(part, place));
+  const hint = `There is ${listed(calls.map(({ known }) => known))}.`;
+  return name === undefined ? undefined : { message: `"${name}" is no parameter of this call.`, hint };
+}
+
 export function judgeCall(text: string, about: About, vocabulary: Vocabulary): Fault | undefined {
   const said = readCall(text);
   // These are answered wherever there is a path.
   if (said.parts.length === 0 || said.method === 'OPTIONS' || said.method === 'HEAD') return undefined;
   const calls = vocabulary.callsWith(said.parts.length).map((known) => ({ known, call: readCall(known.text) }));
   const same = calls.filter(({ call }) => differing(said, call).length === 0);
-  if (same.some(({ call }) => call.method === said.method)) return undefined;
+  const meantOnes = same.filter(({ call }) => call.method === said.method);
+  if (meantOnes.length > 0) return misnamed(said, meantOnes);
   const message = `No operation is "${text}".`;
   if (same.length > 0) return { message, hint: `There is ${listed(same.map(({ known }) => known))}.` };
   const near = calls.filter(({ call }) => isNear(said, call));

@@ -1,10 +1,9 @@
 // What the guides of this site say of operations in words, held to the operations.
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { Element } from '../../../schemas/types.ts';
 import { readSiteConfig } from '../../config/site-config.ts';
 import type { Content } from '../../read/content.ts';
-import { readContent } from '../../read/read-content.ts';
+import { ownContent } from '../../testing/own-content.ts';
 import { filesIn } from '../kind/kind.ts';
 import type { Operation } from './api.ts';
 import { operationIds } from './operation-ids.ts';
@@ -14,7 +13,7 @@ import { toElement } from './to-element.ts';
 let content: Content;
 let operations: readonly Operation[];
 beforeAll(async () => {
-  content = await readContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+  content = await ownContent();
   operations = filesIn('operations/', content).flatMap(
     (file) => readApi(file, ({ message }) => expect.unreachable(message))?.operations ?? [],
   );
@@ -59,5 +58,6 @@ test('the ids of an operation are those that its element has', () => {
     usesOf: () => ({ uses: [], more: 0 }),
   };
   expect(operations.length).toBeGreaterThan(5);
-  for (const operation of operations) expect(operationIds(operation)).toEqual(idsIn(toElement(operation, scope)));
+  for (const operation of operations)
+    expect(operationIds(operation, scope.strings.anchors)).toEqual(idsIn(toElement(operation, scope)));
 });

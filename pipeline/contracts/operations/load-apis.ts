@@ -1,5 +1,6 @@
 // All APIs of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../languages/words.ts';
 import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { DataUse, PageFacts } from '../../parse/parsed-page.ts';
@@ -7,6 +8,7 @@ import type { FieldLists } from '../fields/load-field-lists.ts';
 import { type DataFile, filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
 import { withPublishedTexts } from '../kind/published-texts.ts';
+import { readInTime } from '../kind/read-in-time.ts';
 import type { Api, Operation } from './api.ts';
 import { apiFiles } from './api-files.ts';
 import { apiTexts } from './api-texts.ts';
@@ -26,6 +28,8 @@ export interface Apis {
   readonly byPath: ReadonlyMap<string, LoadedApi | undefined>;
   /** Operations by id. */
   readonly operations: ReadonlyMap<string, Operation>;
+  /** What ids on pages begin with. */
+  readonly anchors: Words['anchors'];
 }
 
 export async function loadApis(scope: LoadScope, lists: FieldLists, report: Report): Promise<Apis> {
@@ -35,13 +39,17 @@ export async function loadApis(scope: LoadScope, lists: FieldLists, report: Repo
   const holders = new Map<string, Api>();
   for (const source of filesIn('operations/', content)) {
     const sourcePath = source.path;
-    const written = readApi(source, report);
-    byPath.set(sourcePath, undefined);
-    if (!written) continue;
-    const parsed = await parseTexts(apiTexts(written), sourcePath, context, report);
-    const { data: api, texts } = withPublishedTexts(written, parsed);
-    byPath.set(sourcePath, { api, files: apiFiles(api, lists, scope), texts });
-    checkContracts(api, lists, content.files, report);
+    const loaded = await readInTime(source, scope, report, async (within) => {
+      const written = within(() => readApi(source, report));
+      if (!written) return undefined;
+      const parsed = await parseTexts(apiTexts(written), sourcePath, context, report);
+      const { data: api, texts } = withPublishedTexts(written, parsed);
+      within(() => checkContracts(api, lists, content.files, report));
+      return { api, files: apiFiles(api, lists, scope), texts };
+    });
+    byPath.set(sourcePath, loaded);
+    if (!loaded) continue;
+    const { api } = loaded;
     for (const operation of api.operations) {
       const holder = holders.get(operation.id);
       if (holder) {
@@ -58,7 +66,7 @@ export async function loadApis(scope: LoadScope, lists: FieldLists, report: Repo
       operations.set(operation.id, operation);
     }
   }
-  return { byPath, operations };
+  return { byPath, operations, anchors: scope.config.strings.anchors };
 }
 
 /** The operation that a directive names. */
@@ -72,6 +80,8 @@ export const operationsOn = ({ data }: PageFacts, apis: Apis): Operation[] =>
 export const operationPlaces = (pages: readonly LinkedPage[], apis: Apis): Places<Operation> =>
   placesOf(
     pages.flatMap(({ page, extras: { route } }) =>
-      operationsOn(page, apis).map((operation) => [operation, { route, anchor: operationAnchor(operation) }] as const),
+      operationsOn(page, apis).map(
+        (operation) => [operation, { route, anchor: operationAnchor(operation, apis.anchors) }] as const,
+      ),
     ),
   );

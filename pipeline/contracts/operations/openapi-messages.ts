@@ -22,22 +22,22 @@ export interface OpenApiScope {
   readonly used: Set<string>;
 }
 
-export function parameterObject(parameter: Parameter): Json {
+export function parameterObject(parameter: Parameter, scope: OpenApiScope): Json {
   const { name, in: where, field, isRequired, explode } = parameter;
   return {
     name,
     in: where,
     ...(isRequired && { required: true }),
     ...(field.type === 'array' && (where === 'query' || where === 'cookie') && { style: 'form', explode }),
-    ...headerObject(parameter),
+    ...headerObject(parameter, scope),
   };
 }
 
 /** A header of an answer, or what a parameter says beside its name and place. */
-function headerObject({ field, ...parameter }: Parameter): Json {
+function headerObject({ field, ...parameter }: Parameter, { lists: { strings } }: OpenApiScope): Json {
   const { description, rule, condition, deprecated } = field.texts;
   const said = sentences(
-    [description, rule, requiredWhen(condition), deprecated].map((text) => text && withoutLinks(text)),
+    [description, rule, requiredWhen(condition, strings), deprecated].map((text) => text && withoutLinks(text)),
   );
   const value = (written: readonly string[] | undefined): unknown => {
     if (written === undefined) return undefined;
@@ -104,7 +104,7 @@ function responseObject({ description, title, headers, bodies, illustrative }: A
       headers: Object.fromEntries(
         headers.map((header) => [
           header.name,
-          { ...(header.isRequired && { required: true }), ...headerObject(header) },
+          { ...(header.isRequired && { required: true }), ...headerObject(header, scope) },
         ]),
       ),
     }),

@@ -9,6 +9,7 @@ import { type CompiledSite, compileSite } from '../../compile.ts';
 import { contentFrom } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { outputText } from '../../testing/output-text.ts';
+import { compileOwn } from '../../testing/own-content.ts';
 import { namesInPath } from './api.ts';
 import { statusesIn } from './statuses-in.ts';
 
@@ -42,18 +43,16 @@ let documents: { readonly name: string; readonly document: OpenApi }[];
 /** An API with all that an operation may have. */
 let whole: { readonly name: string; readonly document: OpenApi; readonly text: string };
 
-const compileFolder = async (relative: string): Promise<CompiledSite> =>
-  compileSite(await readContent(fileURLToPath(new URL(relative, import.meta.url))));
-
 const documentsOf = (site: CompiledSite): typeof documents =>
   [...site.outputs.keys()]
     .filter((name) => name.startsWith('data/openapi/'))
     .map((name) => ({ name, document: JSON.parse(outputText(site, name)) }));
 
 beforeAll(async () => {
-  site = await compileFolder('../../../content');
+  site = await compileOwn();
   documents = documentsOf(site);
-  const made = await compileFolder('../../fixtures/operations-of-real-apis/content');
+  const fixture = new URL('../../fixtures/operations-of-real-apis/content', import.meta.url);
+  const made = await compileSite(await readContent(fileURLToPath(fixture)));
   const [first] = documentsOf(made);
   if (!first) expect.unreachable('The fixture has an API.');
   whole = { ...first, text: outputText(made, first.name) };

@@ -1,4 +1,5 @@
 // What an API calls by name, and the names that its own texts say.
+import type { Words } from '../../languages/words.ts';
 import { formOf } from '../fields/field-list.ts';
 import type { KnownName, Saying } from '../kind/known-name.ts';
 import { sayingsIn } from '../kind/sayings.ts';
@@ -8,7 +9,7 @@ import { operationAnchor } from './operation-ids.ts';
 import { variablesIn } from './security.ts';
 import { statusesIn } from './statuses-in.ts';
 
-export function operationNames({ operations, schemes, data, sourcePath }: Api): KnownName[] {
+export function operationNames({ operations, schemes, data, sourcePath }: Api, anchors: Words['anchors']): KnownName[] {
   const names: KnownName[] = [];
   const ofSite = (text: string | undefined, what: KnownName['what']): void => {
     if (text !== undefined) names.push({ text, what, contracts: [] });
@@ -23,7 +24,7 @@ export function operationNames({ operations, schemes, data, sourcePath }: Api): 
     const add = (text: string, what: KnownName['what']): void => void names.push({ text, what, contracts });
     const place: KnownName['place'] = {
       sourcePath,
-      anchorIn: ({ attributes: { id } }) => (id === operation.id ? operationAnchor(operation) : undefined),
+      anchorIn: ({ attributes: { id } }) => (id === operation.id ? operationAnchor(operation, anchors) : undefined),
     };
     if (!operation.isWebhook)
       names.push({ text: `${operation.method} ${operation.path}`, what: 'call', contracts, place });

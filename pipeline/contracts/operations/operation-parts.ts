@@ -1,6 +1,7 @@
 // What the parts of an operation are made of.
-import type { Nodes, Strings } from '../../../schemas/types.ts';
+import type { Nodes } from '../../../schemas/types.ts';
 import { element, table, text } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { ContractLink } from '../fields/contract-links.ts';
@@ -11,7 +12,7 @@ import { type Part, partId } from './operation-ids.ts';
 /** What an operation is shown with. */
 export interface OperationScope {
   readonly texts: ShownTexts;
-  readonly strings: Strings;
+  readonly strings: Words;
   readonly base: string;
   /** In front of addresses in Markdown. */
   readonly siteUrl: string;
@@ -34,11 +35,14 @@ export function part(
   operation: Operation,
   name: Part,
   title: string,
-  { level }: OperationScope,
+  { level, strings }: OperationScope,
   content: Nodes,
 ): Nodes {
   if (content.length === 0) return [];
-  return [element(TAGS[level - 1] ?? 'h6', { id: partId(operation, name) }, [text(title)]), ...content];
+  return [
+    element(TAGS[level - 1] ?? 'h6', { id: partId(operation, name, strings.anchors) }, [text(title)]),
+    ...content,
+  ];
 }
 
 /** A text in a line. */

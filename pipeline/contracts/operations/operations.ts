@@ -38,12 +38,12 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
     ),
     authored: [],
     links: loadedApis.flatMap(({ texts }) => linksIn(texts)),
-    names: () => loadedApis.flatMap(({ api }) => operationNames(api)),
+    names: () => loadedApis.flatMap(({ api }) => operationNames(api, apis.anchors)),
     sayings: () => loadedApis.flatMap(({ api }) => [...operationSayings(api)]),
     anchorsOf(use, report) {
       const operation = findOperation(use, apis) ?? reportUnknown(use, apis, report);
       if (!operation) return undefined;
-      const ids = operationIds(operation).map((id) => ({ id, of: `operation "${operation.id}"` }));
+      const ids = operationIds(operation, apis.anchors).map((id) => ({ id, of: `operation "${operation.id}"` }));
       return { ids, hint: 'Show an operation once on a page.' };
     },
     contractsOf(use) {

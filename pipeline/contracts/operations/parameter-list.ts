@@ -16,7 +16,9 @@ export function parametersOf(operation: Operation, scope: OperationScope): Nodes
     ...credentials.filter((each) => each.in === where).map((each) => credentialRow(each, operation, scope)),
     ...operation.parameters
       .filter((each) => each.in === where)
-      .map((each) => parameterRow(each, parameterId(operation, where, each.name), operation.illustrative, scope)),
+      .map((each) =>
+        parameterRow(each, parameterId(operation, where, each.name, strings.anchors), operation.illustrative, scope),
+      ),
   ];
   const groups: readonly (readonly [title: string, rows: readonly Element[]])[] = [
     [strings.operationHeaders, rowsOf('header')],
@@ -29,7 +31,7 @@ export function parametersOf(operation: Operation, scope: OperationScope): Nodes
   );
   const label = `${strings.operationParameters}: ${operation.title}`;
   const list = rows.length > 0 ? [element('doc-field-list', { label }, rows)] : [];
-  return part(operation, 'parametros', strings.operationParameters, scope, list);
+  return part(operation, 'parameters', strings.operationParameters, scope, list);
 }
 
 /** The headers of an answer under a line that says of which. */
@@ -37,7 +39,12 @@ export function answerHeaders(operation: Operation, answer: Answer, scope: Opera
   if (answer.headers.length === 0) return [];
   const label = scope.strings.operationAnswerHeaders.replace('{status}', String(answer.status));
   const rows = answer.headers.map((header) =>
-    parameterRow(header, answerHeaderId(operation, answer.status, header.name), answer.illustrative, scope),
+    parameterRow(
+      header,
+      answerHeaderId(operation, answer.status, header.name, scope.strings.anchors),
+      answer.illustrative,
+      scope,
+    ),
   );
   return [element('p', {}, [element('strong', {}, [text(label)])]), element('doc-field-list', { label }, rows)];
 }
@@ -50,7 +57,13 @@ function credentialRow(
   const about = inline(description, scope);
   return element(
     'doc-field',
-    { id: parameterId(operation, where, name), path: name, depth: 0, dataType: 'string', obligation: 'always' },
+    {
+      id: parameterId(operation, where, name, scope.strings.anchors),
+      path: name,
+      depth: 0,
+      dataType: 'string',
+      obligation: 'always',
+    },
     [
       code(name),
       ...(about.length > 0 ? [element('doc-field-note', { about: 'description' }, about)] : []),
@@ -66,7 +79,7 @@ function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scop
     values.flatMap((value, i) => [...(i > 0 ? [text(', ')] : []), code(value)]);
   const note = (about: 'default' | 'example', nodes: Nodes): Nodes =>
     nodes.length > 0 ? [element('doc-field-note', { about }, nodes)] : [];
-  return fieldRow(field, scope.texts, {
+  return fieldRow(field, scope, {
     id,
     depth: 0,
     mark: ofExample ? [] : illustrativeMark(field, scope.strings),

@@ -60,12 +60,12 @@ function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: O
   return [
     codeSpan(name),
     typeText(field),
-    escapeMarks(formText(field)),
+    escapeMarks(formText(field, strings)),
     isRequired ? strings.fieldAlways : field.obligation === 'when' ? strings.fieldWhen : strings.fieldNever,
     sentences([
-      aboutField(field, texts),
+      aboutField(field, texts, strings),
       assumed.length > 0 ? `${escapeMarks(strings.operationDefault)}: ${codes(assumed)}` : undefined,
-      ofExample ? undefined : illustrativeMarkdown(field),
+      ofExample ? undefined : illustrativeMarkdown(field, strings),
     ]),
     codes(example),
   ];

@@ -16,7 +16,7 @@ export function bodyOf(operation: Operation, scope: OperationScope): Nodes {
   const { request } = operation;
   if (!request) return [];
   const mark = illustrativeMark({ illustrative: request.illustrative && !operation.illustrative }, scope.strings);
-  return part(operation, 'corpo', scope.strings.operationBody, scope, [
+  return part(operation, 'body', scope.strings.operationBody, scope, [
     ...blocksOf(scope.texts, request.description),
     ...request.bodies.flatMap((body, i) => [
       element('p', {}, [...mediaLine(body, scope), ...(i === 0 ? mark : [])]),
@@ -82,7 +82,7 @@ export function answersOf(operation: Operation, scope: OperationScope): Nodes {
       ),
     ]),
   ]);
-  return part(operation, 'respostas', strings.operationAnswers, scope, [
+  return part(operation, 'answers', strings.operationAnswers, scope, [
     ...tableOf([strings.operationStatus, strings.operationMeaning], rows),
     ...answers.flatMap((answer) => answerHeaders(operation, answer, scope)),
     ...answerExamples(operation, scope),
@@ -103,7 +103,11 @@ function answerExamples(operation: Operation, scope: OperationScope): Nodes {
   const [only, ...others] = shown;
   if (!only || others.length === 0) return only?.blocks ?? [];
   const tabs = shown.map(({ answer, blocks }) =>
-    element('doc-tab', { id: answerId(operation, answer.status), label: String(answer.status) }, blocks),
+    element(
+      'doc-tab',
+      { id: answerId(operation, answer.status, scope.strings.anchors), label: String(answer.status) },
+      blocks,
+    ),
   );
   return [element('doc-tabs', {}, tabs)];
 }

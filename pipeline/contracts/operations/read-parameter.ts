@@ -133,14 +133,14 @@ function readValues({ field, key, value, at }: GivenValue, { literalAt, problem 
     // As it is written, 1.50 keeps its zero; where an alias stands, its place says something else.
     const written = Number(literal) === each ? literal : String(each);
     const form = formOf(field);
-    const faults = checkScalar(form, nodeOf(written, form.type));
+    const faults = checkScalar(form, writtenNode(written, form.type));
     for (const { message } of faults.slice(0, 1)) refuse(message, place);
     return written;
   });
 }
 
-/** Quotes make no difference: a message has none. */
-function nodeOf(written: string, type: Field['type']): ScalarNode {
+/** A value of a message, where quotes make no difference: there are none. */
+export function writtenNode(written: string, type: Field['type']): ScalarNode {
   if ((type === 'number' || type === 'integer') && /^-?\d+(?:\.\d+)?$/.test(written))
     return { kind: 'number', raw: written };
   if (type === 'boolean' && /^(?:true|false)$/.test(written)) return { kind: 'boolean', value: written === 'true' };

@@ -1,13 +1,14 @@
 // How a call is authorised, in a sentence for each way and a word on each scheme.
-import type { Element, Nodes, Strings } from '../../../schemas/types.ts';
+import type { Element, Nodes } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
 import type { Operation } from './api.ts';
 import { isSecurityShown } from './operation-ids.ts';
 import { inline, type OperationScope, part } from './operation-parts.ts';
 import type { Requirement, Scheme } from './security.ts';
 
 /** What each type of scheme is called. */
-export const schemeTitles = (strings: Strings): Readonly<Record<Scheme['type'], string>> => ({
+export const schemeTitles = (strings: Words): Readonly<Record<Scheme['type'], string>> => ({
   oauth2: strings.schemeOauth2,
   bearer: strings.schemeBearer,
   basic: strings.schemeBasic,
@@ -30,7 +31,7 @@ export function securityOf(operation: Operation, scope: OperationScope): Nodes {
       ...requirementNodes(requirement, strings),
     ],
   );
-  return part(operation, 'autorizacao', strings.operationSecurity, scope, [
+  return part(operation, 'authorization', strings.operationSecurity, scope, [
     element('p', {}, [...(before === '' ? [] : [text(before)]), ...ways, ...(after === '' ? [] : [text(after)])]),
     element(
       'ul',
@@ -41,10 +42,10 @@ export function securityOf(operation: Operation, scope: OperationScope): Nodes {
 }
 
 /** What stands in front of a scheme that others stand in front of. */
-export const betweenSchemes = (i: number, requirement: Requirement, strings: Strings): string =>
+export const betweenSchemes = (i: number, requirement: Requirement, strings: Words): string =>
   i < requirement.length - 1 ? ', ' : ` ${strings.operationSecurityAnd} `;
 
-const requirementNodes = (requirement: Requirement, strings: Strings): Nodes =>
+const requirementNodes = (requirement: Requirement, strings: Words): Nodes =>
   requirement.flatMap(
     ({ scheme, scopes }, i): Nodes => [
       ...(i > 0 ? [text(betweenSchemes(i, requirement, strings))] : []),

@@ -11,7 +11,7 @@ import { inline, type OperationScope, part, tableOf } from './operation-parts.ts
 import { parametersOf } from './parameter-list.ts';
 import { answersOf, bodyOf } from './payload-elements.ts';
 import { callOf, variablesOf } from './samples/call.ts';
-import { codeSamples, SAMPLE_GROUP } from './samples/code-samples.ts';
+import { codeSamples } from './samples/code-samples.ts';
 import { securityOf } from './security-element.ts';
 import { codeBlock } from './show-example.ts';
 
@@ -20,7 +20,7 @@ export function toElement(operation: Operation, scope: OperationScope): Element 
   return element(
     'doc-operation',
     {
-      id: operationAnchor(operation),
+      id: operationAnchor(operation, scope.strings.anchors),
       label: title,
       method,
       ...(isWebhook ? { webhook: true } : { address: server.address }),
@@ -46,18 +46,23 @@ export function toElement(operation: Operation, scope: OperationScope): Element 
 
 function codeOf(operation: Operation, scope: OperationScope): Nodes {
   const { strings } = scope;
-  const tabs = codeSamples(operation).map(({ label, language, fileName, code: source }) =>
-    element('doc-tab', { id: sampleId(operation, language), label }, [codeBlock(source, language, fileName)]),
+  const tabs = codeSamples(operation, strings.samples).map(({ label, language, fileName, code: source }) =>
+    element('doc-tab', { id: sampleId(operation, language, strings.anchors), label }, [
+      codeBlock(source, language, fileName),
+    ]),
   );
-  return part(operation, 'codigo', strings.operationCode, scope, [
+  return part(operation, 'samples', strings.operationCode, scope, [
     element('p', {}, variablesSentence(operation, scope)),
-    element('doc-tabs', { group: SAMPLE_GROUP }, tabs),
+    element('doc-tabs', { group: strings.samples.group }, tabs),
   ]);
 }
 
 function variablesSentence(operation: Operation, { strings }: OperationScope): Nodes {
   const [before = '', after = ''] = strings.operationVariables.split('{variables}');
-  const names = variablesOf(callOf(operation)).flatMap((name, i) => [...(i > 0 ? [text(', ')] : []), code(name)]);
+  const names = variablesOf(callOf(operation, strings.samples)).flatMap((name, i) => [
+    ...(i > 0 ? [text(', ')] : []),
+    code(name),
+  ]);
   return [text(before), ...names, text(after)].filter((node) => node.type !== 'text' || node.value !== '');
 }
 
@@ -80,7 +85,7 @@ function errorsOf(operation: Operation, scope: OperationScope): Nodes {
     ];
   });
   const headers = [strings.operationStatus, strings.operationCauseAction];
-  return part(operation, 'erros', strings.operationErrors, scope, tableOf(headers, rows));
+  return part(operation, 'errors', strings.operationErrors, scope, tableOf(headers, rows));
 }
 
 function limitsOf(operation: Operation, scope: OperationScope): Nodes {
@@ -90,7 +95,7 @@ function limitsOf(operation: Operation, scope: OperationScope): Nodes {
     inline(value, scope),
   ]);
   const headers = [strings.operationLimit, strings.operationLimitValue];
-  return part(operation, 'limites', strings.operationLimits, scope, tableOf(headers, rows));
+  return part(operation, 'limits', strings.operationLimits, scope, tableOf(headers, rows));
 }
 
 function callbacksOf(operation: Operation, scope: OperationScope): Nodes {
@@ -104,7 +109,7 @@ function callbacksOf(operation: Operation, scope: OperationScope): Nodes {
     ]);
   });
   const list = items.length > 0 ? [element('ul', {}, items)] : [];
-  return part(operation, 'chamadas', scope.strings.operationCallbacks, scope, list);
+  return part(operation, 'callbacks', scope.strings.operationCallbacks, scope, list);
 }
 
 function environmentsOf(operation: Operation, scope: OperationScope): Nodes {
@@ -114,5 +119,5 @@ function environmentsOf(operation: Operation, scope: OperationScope): Nodes {
     lines([[code(address)], inline(description, scope)]),
   ]);
   const headers = [strings.operationEnvironment, strings.operationAddress];
-  return part(operation, 'ambientes', strings.operationEnvironments, scope, tableOf(headers, rows));
+  return part(operation, 'environments', strings.operationEnvironments, scope, tableOf(headers, rows));
 }

@@ -40,7 +40,7 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
     ...part(strings.operationSecurity, securityLines(operation, scope)),
     ...part(strings.operationParameters, parameterTable(operation, scope)),
     ...part(strings.operationBody, ...bodyBlocks(operation, scope)),
-    ...(isWebhook ? [] : part(strings.operationCode, variablesSentence(operation, scope), ...codeOf(operation))),
+    ...(isWebhook ? [] : part(strings.operationCode, variablesSentence(operation, scope), ...codeOf(operation, scope))),
     ...part(strings.operationAnswers, ...answerBlocks(operation, scope)),
     ...part(strings.operationCallbacks, callbackLines(operation, scope)),
     ...part(
@@ -117,10 +117,10 @@ const callbackLines = ({ callbacks }: Operation, { hrefOf, siteUrl }: OperationS
     })
     .join('\n');
 
-const codeOf = (operation: Operation): string[] =>
-  codeSamples(operation).flatMap(({ label, language, code }) => [`${label}:`, fence(code, language)]);
+const codeOf = (operation: Operation, { strings }: OperationScope): string[] =>
+  codeSamples(operation, strings.samples).flatMap(({ label, language, code }) => [`${label}:`, fence(code, language)]);
 
 const variablesSentence = (operation: Operation, { strings }: OperationScope): string =>
   escapeText(strings.operationVariables).replace('{variables}', () =>
-    variablesOf(callOf(operation)).map(codeSpan).join(', '),
+    variablesOf(callOf(operation, strings.samples)).map(codeSpan).join(', '),
   );

@@ -72,7 +72,7 @@ function operationObject(operation: Operation, server: ApiServer, scope: OpenApi
     ...(illustrative && { 'x-illustrative': true }),
     ...(isElsewhere && { servers: serverObjects(operation.server) }),
     security: operation.security.map(requirementObject),
-    ...(parameters.length > 0 && { parameters: parameters.map(parameterObject) }),
+    ...(parameters.length > 0 && { parameters: parameters.map((parameter) => parameterObject(parameter, scope)) }),
     ...(request && { requestBody: requestObject(request, scope) }),
     responses: responseObjects(operation, scope),
     ...(callbacks.length > 0 && {
@@ -118,12 +118,13 @@ function schemeObject({ type, description, credential, tokenUrl = '', scopes }: 
 }
 
 /** The schemas of contracts by the names of their components, with those of the contracts that their fields name. */
-function schemasOf(names: readonly string[], { byName }: FieldLists): Json {
+function schemasOf(names: readonly string[], { byName, strings }: FieldLists): Json {
   const schemas: Definitions['schemas'] = new Map();
   for (const name of names) {
     const loaded = byName.get(name);
     if (!loaded) continue;
-    const { $schema: _, ...schema } = toJsonSchema(loaded.list, undefined, { at: '#/components/schemas/', schemas });
+    const definitions = { at: '#/components/schemas/', schemas };
+    const { $schema: _, ...schema } = toJsonSchema(loaded.list, strings, undefined, definitions);
     schemas.set(keyOf(name), schema);
   }
   return Object.fromEntries(schemas);

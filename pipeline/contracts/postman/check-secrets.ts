@@ -2,18 +2,22 @@
 // its name, its type and its form tell enough.
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/line-index.ts';
+import { MADE_UP_WORDS, READER_WORDS, SECRET_WORDS } from '../../languages/heard.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
 import type { Collection, Environment } from './collection.ts';
 import { embeddedText } from './embedded-text.ts';
 import { isTrue, textOf, valueAt } from './json-at.ts';
 
 /** How a name ends that is of a secret: `token_type` and `accessTokenUrl` are not. */
-const SECRET_NAME =
-  /(?:token|secret|segredo|password|passwd|senha|apikey|privatekey|secretkey|accesskey|authorization|credentials?|jwt)$/;
+const SECRET_NAME = new RegExp(
+  `(?:${SECRET_WORDS.join('|')}|token|passwd|apikey|privatekey|secretkey|accesskey|authorization|credentials?|jwt)$`,
+);
 
 /** What stands in for a value that the reader fills in, or is said to be made up. */
-const PLACEHOLDER =
-  /^\s*$|\{\{|<[^<>]*>|\$\{|exemplo|example|ficticio|fictício|x{3,}|\*{3,}|\.{3}|…|\byour\b|\bseu\b|\bsua\b|placeholder|changeme/i;
+const PLACEHOLDER = new RegExp(
+  String.raw`^\s*$|\{\{|<[^<>]*>|\$\{|x{3,}|\*{3,}|\.{3}|…|\b(?:${READER_WORDS.join('|')})\b|${MADE_UP_WORDS.join('|')}`,
+  'i',
+);
 
 /** Values that are secrets whatever they are called. */
 const SECRET_FORMS: readonly (readonly [form: RegExp, what: string])[] = [
@@ -31,7 +35,7 @@ export function checkSecrets({ sourcePath, root, lines }: Collection | Environme
       message: `${what}, which everyone can read once it is published.`,
       sourcePath,
       range: lines.range(start, end),
-      hint: 'Take it out, here and in its history, and have it replaced where it is valid. Write {{name}}, or say "exemplo" in it.',
+      hint: 'Take it out, here and in its history, and have it replaced where it is valid. Write {{name}}, or say "example" in it.',
     });
 
   const checkPair = (name: string, value: JsonNode, place: Span, isSecret: boolean): void => {

@@ -1,6 +1,7 @@
 // Postman collections and environments as a kind of data.
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { Words } from '../../languages/words.ts';
 import { hrefFrom } from '../../link/href-from.ts';
 import { linkTexts } from '../../link/link-texts.ts';
 import { linksIn } from '../../parse/parse-texts.ts';
@@ -34,7 +35,7 @@ export function collectionKind(postman: Postman, apis: Apis, lists: FieldLists, 
     sayings: () => [...collections.values()].flatMap((each) => (each ? [...collectionSayings(each, postman)] : [])),
     anchorsOf(use, report) {
       reportMissing(use, postman, report);
-      return anchorsOf(requestsOf(use), use);
+      return anchorsOf(requestsOf(use), use, strings.anchors);
     },
     contractsOf: (use) =>
       requestsOf(use).flatMap((request) => {
@@ -86,9 +87,9 @@ function authoredFiles({ collections, environments }: Postman, { content }: Load
   return [...ofCollections, ...ofEnvironments];
 }
 
-const anchorsOf = (requests: readonly Request[], use: DataUse): Anchors => ({
-  ids: requests.map((request) => ({ id: requestAnchor(request, use), of: `request "${request.name}"` })),
-  hint: 'Give the collection an id: {id="envio"} makes it pedido-envio-….',
+const anchorsOf = (requests: readonly Request[], use: DataUse, anchors: Words['anchors']): Anchors => ({
+  ids: requests.map((request) => ({ id: requestAnchor(request, use, anchors), of: `request "${request.name}"` })),
+  hint: `Give the collection an id: {id="${anchors.body}"} makes it ${anchors.request}-${anchors.body}-….`,
 });
 
 function reportMissing({ src, sourcePath, range, ranges }: DataUse, { collections }: Postman, report: Report): void {

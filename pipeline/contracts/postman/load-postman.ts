@@ -1,10 +1,12 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Words } from '../../languages/words.ts';
 import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
+import { readInTime } from '../kind/read-in-time.ts';
 import type { Operation } from '../operations/api.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -28,23 +30,28 @@ export interface Postman {
   readonly texts: ReadonlyMap<string, ParsedTexts>;
   /** The operation that a request calls, where there is one. */
   readonly operations: ReadonlyMap<Request, Operation>;
+  /** What ids on pages begin with. */
+  readonly anchors: Words['anchors'];
 }
 
 /** What Postman calls its files; one with another name is a collection. */
 const IS_ENVIRONMENT = /\.postman_(?:environment|globals)\.json$/;
 
-export async function loadPostman(
-  { content, context }: LoadScope,
-  lists: FieldLists,
-  apis: Apis,
-  report: Report,
-): Promise<Postman> {
+export async function loadPostman(scope: LoadScope, lists: FieldLists, apis: Apis, report: Report): Promise<Postman> {
+  const { content, context } = scope;
   const collections = new Map<string, Collection | undefined>();
   const environments: Environment[] = [];
   for (const file of filesIn('postman/', content)) {
     const sourcePath = file.path;
-    if (IS_ENVIRONMENT.test(sourcePath)) environments.push(...[readEnvironment(file, report)].flatMap((e) => e ?? []));
-    else collections.set(sourcePath, readCollection(file, report));
+    await readInTime(file, scope, report, async (within) => {
+      if (IS_ENVIRONMENT.test(sourcePath))
+        environments.push(...[within(() => readEnvironment(file, report))].flatMap((e) => e ?? []));
+      else
+        collections.set(
+          sourcePath,
+          within(() => readCollection(file, lists.strings.anchors.request, report)),
+        );
+    });
   }
   const texts = new Map<string, ParsedTexts>();
   for (const environment of environments) checkSecrets(environment, report);
@@ -63,7 +70,7 @@ export async function loadPostman(
     apis,
     report,
   );
-  return { collections, environments, texts, operations };
+  return { collections, environments, texts, operations, anchors: lists.strings.anchors };
 }
 
 /** Finds what each request calls. A site without operations has nothing that a request could differ from. */
@@ -108,14 +115,14 @@ function reportUncalled({ byPath }: Apis, called: ReadonlySet<Operation>, report
 }
 
 /** Where pages show each request. */
-export const requestPlaces = (pages: readonly LinkedPage[], { collections }: Postman): Places<Request> =>
+export const requestPlaces = (pages: readonly LinkedPage[], { collections, anchors }: Postman): Places<Request> =>
   placesOf(
     pages.flatMap(({ page, extras: { route } }) =>
       page.data
         .filter(({ directive }) => directive === 'postman')
         .flatMap((use) =>
           [...everyRequest(collections.get(use.src)?.items ?? [])].map(
-            (request) => [request, { route, anchor: requestAnchor(request, use) }] as const,
+            (request) => [request, { route, anchor: requestAnchor(request, use, anchors) }] as const,
           ),
         ),
     ),

@@ -8,7 +8,7 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 function read(collection: object): Collection {
   const text = JSON.stringify({ info: { name: 'C', schema: SCHEMA }, item: [], ...collection });
   const file = { path: 'postman/c.postman_collection.json', text };
-  return readCollection(file, ({ message }) => expect.unreachable(message)) ?? expect.unreachable();
+  return readCollection(file, 'pedido', ({ message }) => expect.unreachable(message)) ?? expect.unreachable();
 }
 const requestsIn = (collection: object): Request[] => [...everyRequest(read(collection).items)];
 /** A collection of one request. */

@@ -18,8 +18,11 @@ import { embeddedText } from './embedded-text.ts';
 import { everyText, isTrue, itemsOf, textOf, valueAt } from './json-at.ts';
 import { readJson } from './read-json.ts';
 
+/** Gives a request the slug of its title, another than those before. */
+type SlugFor = (title: string) => string;
+
 /** Reads a collection of format 2.1; undefined when it is faulty, which is then reported. */
-export function readCollection(file: SourceFile, report: Report): Collection | undefined {
+export function readCollection(file: SourceFile, unnamed: string, report: Report): Collection | undefined {
   const json = readJson(file, 'postman-collection', report);
   if (!json) return undefined;
   const { root, lines } = json;
@@ -31,12 +34,13 @@ export function readCollection(file: SourceFile, report: Report): Collection | u
   if (!isNamed) return undefined;
   const info = valueAt(root, 'info');
   const slugger = new GithubSlugger();
+  const slugFor: SlugFor = (title) => slugger.slug(slug(title.normalize('NFKD').replace(/\p{M}/gu, '')) || unnamed);
   return {
     sourcePath: file.path,
     title: textOf(valueAt(info, 'name')) ?? file.path,
     description: descriptionOf(info),
     version: versionOf(info),
-    items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, authorizationOf(root), file.text, slugger)),
+    items: itemsOf(valueAt(root, 'item')).map((item) => readItem(item, authorizationOf(root), file.text, slugFor)),
     variables: readVariables(valueAt(root, 'variable')),
     setByScripts: scriptsOf(root).flatMap(namesSetIn),
     uses: variableUses(root, file.text),
@@ -96,18 +100,13 @@ function authorizationOf(node: JsonNode | undefined, around?: Authorization): Au
   return { type, ...(key !== undefined && { key }), ...(where !== undefined && { in: where }) };
 }
 
-function readItem(
-  node: JsonNode,
-  around: Authorization | undefined,
-  file: string,
-  slugger: GithubSlugger,
-): CollectionItem {
+function readItem(node: JsonNode, around: Authorization | undefined, file: string, slugFor: SlugFor): CollectionItem {
   const name = valueAt(node, 'name');
   const request = valueAt(node, 'request');
   const title = textOf(name) ?? '';
   if (!request) {
     const own = authorizationOf(node, around);
-    const items = itemsOf(valueAt(node, 'item')).map((item) => readItem(item, own, file, slugger));
+    const items = itemsOf(valueAt(node, 'item')).map((item) => readItem(item, own, file, slugFor));
     return { kind: 'folder', name: title, description: descriptionOf(node), items };
   }
   // A request may be its address alone, which is then got.
@@ -118,7 +117,7 @@ function readItem(
     kind: 'request',
     name: title,
     description: descriptionOf(request) ?? descriptionOf(node),
-    slug: slugger.slug(slug(title.normalize('NFKD').replace(/\p{M}/gu, '')) || 'pedido'),
+    slug: slugFor(title),
     method: (textOf(method) ?? 'GET').toUpperCase(),
     path: pathOf(url),
     authorization: authorizationOf(request, around),

@@ -1,8 +1,9 @@
 // A collection as the element a page shows it with: its folders and requests as they are nested, its variables, its file.
 
 import { encodePath, fileHrefOf } from '../../../schemas/paths.ts';
-import type { Element, Nodes, Properties, Strings } from '../../../schemas/types.ts';
+import type { Element, Nodes, Properties } from '../../../schemas/types.ts';
 import { code, element, statusClass, text } from '../../document/element.ts';
+import type { Words } from '../../languages/words.ts';
 import { downloadOf } from '../../link/download.ts';
 import type { PublicAddressing } from '../../link/link-markdown.ts';
 import { blocksOf, type ShownTexts, shownText } from '../../link/link-texts.ts';
@@ -12,15 +13,18 @@ import type { Collection, CollectionItem, Environment, Request } from './collect
 import { type ShownVariable, shownVariables } from './show-variables.ts';
 
 /** The id of a request on the page that shows its collection. */
-export const requestAnchor = ({ slug }: Request, { attributes: { id } }: DataUse): string =>
-  id === undefined ? `pedido-${slug}` : `pedido-${id}-${slug}`;
+export const requestAnchor = (
+  { slug }: Request,
+  { attributes: { id } }: DataUse,
+  { request }: Words['anchors'],
+): string => (id === undefined ? `${request}-${slug}` : `${request}-${id}-${slug}`);
 
 export interface CollectionScope {
   readonly use: DataUse;
   readonly environments: readonly Environment[];
   readonly texts: ShownTexts;
   readonly addressing: PublicAddressing;
-  readonly strings: Strings;
+  readonly strings: Words;
   /** Where the guide shows what a request calls. */
   readonly guideOf: (request: Request) => string | undefined;
 }
@@ -54,7 +58,7 @@ function itemElement(item: CollectionItem, scope: CollectionScope): Element {
     parts.length === 0 ? [] : [element('doc-request-note', { about }, [element('ul', {}, [...parts])])];
   const line = (child: Nodes[number], properties: Properties = {}): Element => element('li', properties, [child]);
   const properties: Properties = {
-    id: requestAnchor(item, scope.use),
+    id: requestAnchor(item, scope.use, scope.strings.anchors),
     label: name,
     method,
     path,
@@ -82,7 +86,9 @@ function itemElement(item: CollectionItem, scope: CollectionScope): Element {
 function variableElement(variable: ShownVariable, scope: CollectionScope): Element {
   const { name, value, isSecret, description, setBy } = variable;
   const setters = setBy.map((request) =>
-    element('a', { href: `#${encodePath(requestAnchor(request, scope.use))}` }, [text(request.name)]),
+    element('a', { href: `#${encodePath(requestAnchor(request, scope.use, scope.strings.anchors))}` }, [
+      text(request.name),
+    ]),
   );
   const properties: Properties = {
     label: name,

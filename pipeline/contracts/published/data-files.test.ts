@@ -8,13 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { DataFile, DataIndex, ErrorsData, WhereUsedData } from '../../../schemas/types.ts';
-import { type CompiledSite, compileSite } from '../../compile.ts';
-import { readContent } from '../../read/read-content.ts';
+import type { CompiledSite } from '../../compile.ts';
 import { outputText } from '../../testing/output-text.ts';
+import { compileOwn, OWN_FOLDER as content } from '../../testing/own-content.ts';
 import { SCHEMA_NAMES, schemaText } from '../../validate/schemas.ts';
 
 const BASE = '/docs-base/';
-const content = fileURLToPath(new URL('../../../content', import.meta.url));
 const collectionSchema = readFileSync(
   new URL('../../../schemas/postman/collection-2.1.0.json', import.meta.url),
   'utf8',
@@ -23,7 +22,7 @@ const collectionSchema = readFileSync(
 let site: CompiledSite;
 let index: DataIndex;
 beforeAll(async () => {
-  site = await compileSite(await readContent(content), { base: BASE });
+  site = await compileOwn({ base: BASE });
   index = JSON.parse(text('data/index.json'));
 }, 60_000);
 

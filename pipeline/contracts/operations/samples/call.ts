@@ -1,11 +1,14 @@
 // One call of an operation, as every language has to write it: what is read from the environment, what is an example, and
 // what is sent.
 import path from 'node:path';
+import type { SampleStrings } from '../../../../schemas/types.ts';
 import { escaped } from '../../fields/string-literal.ts';
 import { type Body, type FormField, type Operation, type Part, parametersIn } from '../api.ts';
 import type { Value } from '../security.ts';
 
 export interface Call {
+  /** What a sample calls its own things. */
+  readonly names: SampleStrings;
   /** What files and classes are called, with hyphens between its words. */
   readonly name: string;
   readonly method: Operation['method'];
@@ -40,7 +43,7 @@ export type CallBody =
 /** A text, or a file beside the program. */
 export type CallPart = FormField | { readonly name: string; readonly fileName: string; readonly mediaType: string };
 
-export function callOf(operation: Operation): Call {
+export function callOf(operation: Operation, names: SampleStrings): Call {
   const { id, method, server, security, request } = operation;
   const credentials = (security[0] ?? []).map(({ scheme }) => scheme.credential);
   const borne = credentials.flatMap((credential) => (credential.kind === 'value' ? credential : []));
@@ -54,8 +57,9 @@ export function callOf(operation: Operation): Call {
     ...borne.flatMap(({ in: where, name, value }) => (where === 'cookie' ? [[`${name}=`, ...value]] : [])),
   ];
   return {
+    names,
     // Of one word, it could be a module or a class that the language has: token.py hides one of Python's own.
-    name: id.includes('-') ? id : `${id}-exemplo`,
+    name: id.includes('-') ? id : `${id}-${names.example}`,
     method,
     server: server.variable,
     path: pathOf(operation),

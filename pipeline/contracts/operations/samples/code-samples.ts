@@ -1,4 +1,5 @@
 // The code samples of an operation, made from what is said of it, so that they cannot say anything else.
+import type { SampleStrings } from '../../../../schemas/types.ts';
 import type { Operation } from '../api.ts';
 import { type Call, callOf } from './call.ts';
 import { toCSharp } from './csharp.ts';
@@ -20,29 +21,26 @@ export interface CodeSample {
 interface Language {
   readonly label: string;
   readonly language: string;
-  readonly fileName: (name: string) => string;
+  readonly fileName: (call: Call) => string;
   readonly write: (call: Call) => string;
 }
 
 const LANGUAGES: readonly Language[] = [
-  { label: 'curl', language: 'bash', fileName: (name) => `${name}.sh`, write: toCurl },
-  { label: 'Python', language: 'python', fileName: (name) => `${snakeCase(wordsOf(name))}.py`, write: toPython },
-  { label: 'Java', language: 'java', fileName: (name) => `${javaClass(name)}.java`, write: toJava },
-  { label: 'C#', language: 'csharp', fileName: (name) => `${pascalCase(wordsOf(name))}.cs`, write: toCSharp },
-  { label: 'JavaScript', language: 'javascript', fileName: (name) => `${name}.mjs`, write: toJavaScript },
+  { label: 'curl', language: 'bash', fileName: ({ name }) => `${name}.sh`, write: toCurl },
+  { label: 'Python', language: 'python', fileName: ({ name }) => `${snakeCase(wordsOf(name))}.py`, write: toPython },
+  { label: 'Java', language: 'java', fileName: (call) => `${javaClass(call)}.java`, write: toJava },
+  { label: 'C#', language: 'csharp', fileName: ({ name }) => `${pascalCase(wordsOf(name))}.cs`, write: toCSharp },
+  { label: 'JavaScript', language: 'javascript', fileName: ({ name }) => `${name}.mjs`, write: toJavaScript },
 ];
 
 export const SAMPLE_LANGUAGES: readonly string[] = LANGUAGES.map(({ language }) => language);
 
-/** Name of the group of tabs: those that authors write in it follow the same choice. */
-export const SAMPLE_GROUP = 'linguagem';
-
-export function codeSamples(operation: Operation): CodeSample[] {
-  const call = callOf(operation);
+export function codeSamples(operation: Operation, names: SampleStrings): CodeSample[] {
+  const call = callOf(operation, names);
   return LANGUAGES.map(({ label, language, fileName, write }) => ({
     label,
     language,
-    fileName: fileName(call.name),
+    fileName: fileName(call),
     code: write(call),
   }));
 }

@@ -1,9 +1,10 @@
 // A call in C# for .NET 6 or later, as a program of top-level statements.
+import type { SampleStrings } from '../../../../schemas/types.ts';
 import { doubleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
 import { type Call, type CallBody, encode, encodedQuery, inFormat } from './call.ts';
-import { camelCase, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
+import { camelCase, capital, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
 const TAKEN =
@@ -14,18 +15,22 @@ const TAKEN =
   'operator or orderby out override params partial private protected public readonly record ref remove required ' +
   'return sbyte scoped sealed select set short sizeof stackalloc static string struct switch this throw true try ' +
   'typeof uint ulong unchecked unmanaged unsafe ushort using value var virtual void volatile when where while with ' +
-  'yield caminho certificado cliente formulario parte requisicao resposta texto tratador';
+  'yield';
 
 export function toCSharp(call: Call): string {
-  const { method, server, path, queryKeys, certificate, body } = call;
+  const { names, method, server, path, queryKeys, certificate, body } = call;
+  const { client, request, response, text } = names;
+  const read = variableOf(names);
+  const unset = names.unset.split('{name}').map(inFormat).join(`{${names.name}}`);
+  const own = [names.path, names.certificate, client, names.form, names.part, request, response, text, names.handler];
   const query = encodedQuery(call);
-  const { parameters, parts } = nameParameters(path, camelCase, TAKEN);
+  const { parameters, parts } = nameParameters(call, camelCase, { language: TAKEN, own });
   const address = parts.map((part) =>
     typeof part === 'string' ? inFormat(part) : `{Uri.EscapeDataString(${part.variable})}`,
   );
   const keys = queryKeys.map(
     (key, i) =>
-      ` + ${doubleQuoted(`${query === '' && i === 0 ? '?' : '&'}${encode(key.name)}=`)} + Uri.EscapeDataString(${variable(key.variable)})`,
+      ` + ${doubleQuoted(`${query === '' && i === 0 ? '?' : '&'}${encode(key.name)}=`)} + Uri.EscapeDataString(${read(key.variable)})`,
   );
   const literal = doubleQuoted(path.join('') + query);
   const uses = usesOf(call);
@@ -34,23 +39,23 @@ export function toCSharp(call: Call): string {
     ...(uses.length > 0 ? [''] : []),
     ...parameters.map((parameter) => `const string ${parameter.variable} = ${doubleQuoted(parameter.example)};`),
     parameters.length > 0
-      ? `var caminho = $"${address.join('')}${query}"${keys.join('')};`
-      : `${keys.length > 0 ? 'var' : 'const string'} caminho = ${literal}${keys.join('')};`,
+      ? `var ${names.path} = $"${address.join('')}${query}"${keys.join('')};`
+      : `${keys.length > 0 ? 'var' : 'const string'} ${names.path} = ${literal}${keys.join('')};`,
     '',
-    ...(certificate ? withCertificate(certificate) : []),
-    `using var cliente = new HttpClient${certificate ? '(tratador)' : ''} { Timeout = TimeSpan.FromSeconds(30) };`,
-    `using var requisicao = new HttpRequestMessage(HttpMethod.${pascalCase(wordsOf(method))}, ${variable(server)} + caminho);`,
+    ...(certificate ? withCertificate(certificate, names) : []),
+    `using var ${client} = new HttpClient${certificate ? `(${names.handler})` : ''} { Timeout = TimeSpan.FromSeconds(30) };`,
+    `using var ${request} = new HttpRequestMessage(HttpMethod.${pascalCase(wordsOf(method))}, ${read(server)} + ${names.path});`,
     ...headersOf(call),
-    ...(body ? contentOf(body) : []),
+    ...(body ? contentOf(body, names) : []),
     '',
-    'using var resposta = await cliente.SendAsync(requisicao);',
-    'var texto = await resposta.Content.ReadAsStringAsync();',
-    'if (!resposta.IsSuccessStatusCode)',
-    '    throw new HttpRequestException($"HTTP {(int)resposta.StatusCode}: {texto}");',
-    'Console.WriteLine(texto);',
+    `using var ${response} = await ${client}.SendAsync(${request});`,
+    `var ${text} = await ${response}.Content.ReadAsStringAsync();`,
+    `if (!${response}.IsSuccessStatusCode)`,
+    `    throw new HttpRequestException($"HTTP {(int)${response}.StatusCode}: {${text}}");`,
+    `Console.WriteLine(${text});`,
     '',
-    'static string Variavel(string nome) =>',
-    '    Environment.GetEnvironmentVariable(nome) ?? throw new InvalidOperationException($"Defina {nome}.");',
+    `static string ${capital(names.variable)}(string ${names.name}) =>`,
+    `    Environment.GetEnvironmentVariable(${names.name}) ?? throw new InvalidOperationException($"${unset}");`,
   ].join('\n');
 }
 
@@ -63,63 +68,73 @@ function usesOf({ basic, certificate, body }: Call): string[] {
   ];
 }
 
-const variable = (name: string): string => `Variavel(${doubleQuoted(name)})`;
+/** Reads a variable of the environment. */
+const variableOf =
+  ({ variable }: SampleStrings) =>
+  (name: string): string =>
+    `${capital(variable)}(${doubleQuoted(name)})`;
 
-const valueIn = (field: FormField): string =>
-  'variable' in field ? variable(field.variable) : doubleQuoted(field.value);
+const valueIn = (field: FormField, names: SampleStrings): string =>
+  'variable' in field ? variableOf(names)(field.variable) : doubleQuoted(field.value);
 
-const withCertificate = ({ certificate, key }: NonNullable<Call['certificate']>): string[] => [
-  `using var certificado = X509Certificate2.CreateFromPemFile(${variable(certificate)}, ${variable(key)});`,
-  'using var tratador = new HttpClientHandler();',
-  'tratador.ClientCertificates.Add(certificado);',
+const withCertificate = (
+  { certificate, key }: NonNullable<Call['certificate']>,
+  names: SampleStrings,
+  read = variableOf(names),
+): string[] => [
+  `using var ${names.certificate} = X509Certificate2.CreateFromPemFile(${read(certificate)}, ${read(key)});`,
+  `using var ${names.handler} = new HttpClientHandler();`,
+  `${names.handler}.ClientCertificates.Add(${names.certificate});`,
 ];
 
-function headersOf({ headers, basic }: Call): string[] {
+function headersOf({ names, headers, basic }: Call): string[] {
+  const read = variableOf(names);
   const add = (name: string, value: string): string =>
-    `requisicao.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${value});`;
-  const pair = basic && `${variable(basic.username)} + ":" + ${variable(basic.password)}`;
+    `${names.request}.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${value});`;
+  const pair = basic && `${read(basic.username)} + ":" + ${read(basic.password)}`;
   return [
     ...(pair ? [add('Authorization', `"Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(${pair}))`)] : []),
-    ...headers.map(({ name, value }) => add(name, format(value))),
+    ...headers.map(({ name, value }) => add(name, format(value, read))),
   ];
 }
 
-function contentOf(body: CallBody): string[] {
+function contentOf(body: CallBody, names: SampleStrings): string[] {
+  const { request, form, content } = names;
   if (body.kind === 'file')
     return [
-      `requisicao.Content = new ByteArrayContent(await File.ReadAllBytesAsync(${doubleQuoted(body.fileName)}));`,
-      `requisicao.Content.Headers.ContentType = new MediaTypeHeaderValue(${doubleQuoted(body.mediaType)});`,
+      `${request}.Content = new ByteArrayContent(await File.ReadAllBytesAsync(${doubleQuoted(body.fileName)}));`,
+      `${request}.Content.Headers.ContentType = new MediaTypeHeaderValue(${doubleQuoted(body.mediaType)});`,
     ];
   if (body.kind === 'form') {
-    const fields = body.fields.map((field) => `    [${doubleQuoted(field.name)}] = ${valueIn(field)},`);
-    return ['requisicao.Content = new FormUrlEncodedContent(new Dictionary<string, string>', '{', ...fields, '});'];
+    const fields = body.fields.map((field) => `    [${doubleQuoted(field.name)}] = ${valueIn(field, names)},`);
+    return [`${request}.Content = new FormUrlEncodedContent(new Dictionary<string, string>`, '{', ...fields, '});'];
   }
   const parts = body.parts.map((part) => {
     if (!('fileName' in part))
-      return `formulario.Add(new StringContent(${valueIn(part)}), ${doubleQuoted(part.name)});`;
+      return `${form}.Add(new StringContent(${valueIn(part, names)}), ${doubleQuoted(part.name)});`;
     const file = doubleQuoted(part.fileName);
-    return `formulario.Add(await Arquivo(${file}, ${doubleQuoted(part.mediaType)}), ${doubleQuoted(part.name)}, ${file});`;
+    return `${form}.Add(await ${capital(content)}(${file}, ${doubleQuoted(part.mediaType)}), ${doubleQuoted(part.name)}, ${file});`;
   });
   const hasFile = body.parts.some((part) => 'fileName' in part);
   return [
-    'using var formulario = new MultipartFormDataContent();',
+    `using var ${form} = new MultipartFormDataContent();`,
     ...parts,
-    'requisicao.Content = formulario;',
-    ...(hasFile ? FILE : []),
+    `${request}.Content = ${form};`,
+    ...(hasFile ? fileFunction(names) : []),
   ];
 }
 
-const FILE = [
+const fileFunction = ({ content, name, type, part }: SampleStrings): string[] => [
   '',
-  'static async Task<ByteArrayContent> Arquivo(string nome, string tipo)',
+  `static async Task<ByteArrayContent> ${capital(content)}(string ${name}, string ${type})`,
   '{',
-  '    var parte = new ByteArrayContent(await File.ReadAllBytesAsync(nome));',
-  '    parte.Headers.ContentType = new MediaTypeHeaderValue(tipo);',
-  '    return parte;',
+  `    var ${part} = new ByteArrayContent(await File.ReadAllBytesAsync(${name}));`,
+  `    ${part}.Headers.ContentType = new MediaTypeHeaderValue(${type});`,
+  `    return ${part};`,
   '}',
 ];
 
-function format(value: Value): string {
+function format(value: Value, read: (name: string) => string): string {
   if (value.every((part) => typeof part === 'string')) return doubleQuoted(value.join(''));
-  return value.map((part) => (typeof part === 'string' ? doubleQuoted(part) : variable(part.variable))).join(' + ');
+  return value.map((part) => (typeof part === 'string' ? doubleQuoted(part) : read(part.variable))).join(' + ');
 }

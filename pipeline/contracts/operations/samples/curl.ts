@@ -12,8 +12,8 @@ const TAKEN =
   'termcap terminfo userdirs usergroups watch widgets zle_bracketed_paste';
 
 export function toCurl(call: Call): string {
-  const { method, server, path, queryKeys, headers, basic, certificate, body } = call;
-  const { parameters, parts } = nameParameters(path, snakeCase, TAKEN);
+  const { method, server, queryKeys, headers, basic, certificate, body } = call;
+  const { parameters, parts } = nameParameters(call, snakeCase, { language: TAKEN, own: [] });
   const address = argument([{ variable: server }, ...parts, encodedQuery(call)]);
   const isPlainGet = method === 'GET' && !body;
   const lines = [

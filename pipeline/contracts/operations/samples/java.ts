@@ -1,9 +1,10 @@
 // A call in Java 11 or later, with nothing but what it brings.
+import type { SampleStrings } from '../../../../schemas/types.ts';
 import { doubleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
 import { type Call, type CallPart, encode, encodedQuery } from './call.ts';
-import { camelCase, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
+import { camelCase, capital, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
 const TAKEN =
@@ -11,21 +12,25 @@ const TAKEN =
   'extends false final finally float for goto if implements import instanceof int interface long module native new ' +
   'null open opens package permits private protected provides public record requires return sealed short static ' +
   'strictfp super switch synchronized this throw throws to transient transitive true try uses var void volatile when ' +
-  'while with yield caminho formulario limite partes requisicao resposta';
+  'while with yield';
 
 /** Classes that a sample uses, of two words or more as its own is. */
 const CLASSES = ['ArrayList', 'HttpClient', 'HttpRequest', 'HttpResponse', 'IllegalStateException', 'StandardCharsets'];
 
-/** The class that a sample of a name is. */
-export function javaClass(name: string): string {
+/** The class that a sample is. */
+export function javaClass({ name, names }: Pick<Call, 'name' | 'names'>): string {
   const own = pascalCase(wordsOf(name));
-  return CLASSES.includes(own) ? `${own}Exemplo` : own;
+  return CLASSES.includes(own) ? own + capital(names.example) : own;
 }
 
 export function toJava(call: Call): string {
-  const { name, method, server, path, certificate, body } = call;
-  const { parameters, parts } = nameParameters(path, camelCase, TAKEN);
-  const address = parts.map((part) => (typeof part === 'string' ? doubleQuoted(part) : `codificar(${part.variable})`));
+  const { names, method, server, certificate, body } = call;
+  const { request, response } = names;
+  const own = [names.path, names.form, names.boundary, names.parts, request, response];
+  const { parameters, parts } = nameParameters(call, camelCase, { language: TAKEN, own });
+  const address = parts.map((part) =>
+    typeof part === 'string' ? doubleQuoted(part) : `${names.encode}(${part.variable})`,
+  );
   const whole = [...address, ...queryOf(call)].join('\n        + ');
   const encodes = parameters.length > 0 || call.queryKeys.length > 0 || body?.kind === 'form';
   return [
@@ -33,31 +38,31 @@ export function toJava(call: Call): string {
     '',
     ...(certificate
       ? [
-          '// O certificado do cliente: java -Djavax.net.ssl.keyStore=certificado.p12 -Djavax.net.ssl.keyStorePassword=…',
+          `// ${names.keyStore} java -Djavax.net.ssl.keyStore=${names.certificate}.p12 -Djavax.net.ssl.keyStorePassword=…`,
         ]
       : []),
-    `public final class ${javaClass(name)} {`,
+    `public final class ${javaClass(call)} {`,
     '  public static void main(String[] args) throws Exception {',
     ...parameters.map(({ variable, example }) => `    String ${variable} = ${doubleQuoted(example)};`),
-    ...(body?.kind === 'form' ? formOf(body.fields) : body?.kind === 'parts' ? partsOf(body.parts) : []),
-    `    String caminho = ${whole};`,
+    ...(body?.kind === 'form' ? formOf(body.fields, names) : body?.kind === 'parts' ? partsOf(body.parts, names) : []),
+    `    String ${names.path} = ${whole};`,
     '',
-    '    HttpRequest requisicao = HttpRequest.newBuilder()',
-    `        .uri(URI.create(${variable(server)} + caminho))`,
+    `    HttpRequest ${request} = HttpRequest.newBuilder()`,
+    `        .uri(URI.create(${variable(server)} + ${names.path}))`,
     '        .timeout(Duration.ofSeconds(30))',
     ...headersOf(call),
-    `        .method(${doubleQuoted(method)}, ${publisher(body)})`,
+    `        .method(${doubleQuoted(method)}, ${publisher(body, names)})`,
     '        .build();',
     '',
-    '    HttpResponse<String> resposta = HttpClient.newHttpClient()',
-    '        .send(requisicao, HttpResponse.BodyHandlers.ofString());',
-    '    if (resposta.statusCode() >= 300) {',
-    '      throw new IllegalStateException("HTTP " + resposta.statusCode() + ": " + resposta.body());',
+    `    HttpResponse<String> ${response} = HttpClient.newHttpClient()`,
+    `        .send(${request}, HttpResponse.BodyHandlers.ofString());`,
+    `    if (${response}.statusCode() >= 300) {`,
+    `      throw new IllegalStateException("HTTP " + ${response}.statusCode() + ": " + ${response}.body());`,
     '    }',
-    '    System.out.println(resposta.body());',
+    `    System.out.println(${response}.body());`,
     '  }',
-    ...(encodes ? ENCODE : []),
-    ...(body?.kind === 'parts' ? PART : []),
+    ...(encodes ? encodeFunction(names) : []),
+    ...(body?.kind === 'parts' ? headFunction(names) : []),
     '}',
   ].join('\n');
 }
@@ -91,12 +96,12 @@ function queryOf(call: Call): string[] {
   const literal = encodedQuery(call);
   const keys = call.queryKeys.map(
     (key, i) =>
-      `${doubleQuoted(`${literal === '' && i === 0 ? '?' : '&'}${encode(key.name)}=`)} + codificar(${variable(key.variable)})`,
+      `${doubleQuoted(`${literal === '' && i === 0 ? '?' : '&'}${encode(key.name)}=`)} + ${call.names.encode}(${variable(key.variable)})`,
   );
   return [...(literal === '' ? [] : [doubleQuoted(literal)]), ...keys];
 }
 
-function headersOf({ headers, basic, body }: Call): string[] {
+function headersOf({ names, headers, basic, body }: Call): string[] {
   const pair = basic && `(${variable(basic.username)} + ":" + ${variable(basic.password)})`;
   return [
     ...(pair
@@ -108,25 +113,25 @@ function headersOf({ headers, basic, body }: Call): string[] {
     ...headers.map((header) => `        .header(${doubleQuoted(header.name)}, ${joined(header.value)})`),
     ...(body
       ? [
-          `        .header("Content-Type", ${doubleQuoted(body.mediaType + (body.kind === 'parts' ? '; boundary=' : ''))}${body.kind === 'parts' ? ' + limite' : ''})`,
+          `        .header("Content-Type", ${doubleQuoted(body.mediaType + (body.kind === 'parts' ? '; boundary=' : ''))}${body.kind === 'parts' ? ` + ${names.boundary}` : ''})`,
         ]
       : []),
   ];
 }
 
-function formOf(fields: readonly FormField[]): string[] {
+function formOf(fields: readonly FormField[], { encode: function_, form }: SampleStrings): string[] {
   const pairs = fields.map((field, i) => {
     const name = doubleQuoted(`${i > 0 ? '&' : ''}${encodeURIComponent(field.name)}=`);
-    return `${name} + codificar(${valueIn(field)})`;
+    return `${name} + ${function_}(${valueIn(field)})`;
   });
-  return [`    String formulario = ${pairs.join('\n        + ')};`];
+  return [`    String ${form} = ${pairs.join('\n        + ')};`];
 }
 
 /** Java has nothing for a body of several parts: each is its head, its content, and the end of its last line. */
-const partsOf = (parts: readonly CallPart[]): string[] => [
-  '    String limite = UUID.randomUUID().toString();',
-  '    List<byte[]> partes = new ArrayList<>();',
-  ...parts.flatMap((part) => {
+const partsOf = (all: readonly CallPart[], { boundary, parts, head: headOf }: SampleStrings): string[] => [
+  `    String ${boundary} = UUID.randomUUID().toString();`,
+  `    List<byte[]> ${parts} = new ArrayList<>();`,
+  ...all.flatMap((part) => {
     const head =
       'fileName' in part
         ? `"; filename="${part.fileName.replace(/["\\]/g, '\\$&')}"\r\nContent-Type: ${part.mediaType}`
@@ -136,34 +141,34 @@ const partsOf = (parts: readonly CallPart[]): string[] => [
         ? `Files.readAllBytes(Path.of(${doubleQuoted(part.fileName)}))`
         : `${valueIn(part)}.getBytes(StandardCharsets.UTF_8)`;
     return [
-      `    partes.add(cabeca(limite, ${doubleQuoted(`name="${part.name}${head}`)}));`,
-      `    partes.add(${content});`,
+      `    ${parts}.add(${headOf}(${boundary}, ${doubleQuoted(`name="${part.name}${head}`)}));`,
+      `    ${parts}.add(${content});`,
     ];
   }),
-  '    partes.add(("\\r\\n--" + limite + "--\\r\\n").getBytes(StandardCharsets.UTF_8));',
+  `    ${parts}.add(("\\r\\n--" + ${boundary} + "--\\r\\n").getBytes(StandardCharsets.UTF_8));`,
 ];
 
-const ENCODE = [
+const encodeFunction = ({ encode, value }: SampleStrings): string[] => [
   '',
-  '  private static String codificar(String valor) {',
-  '    return URLEncoder.encode(valor, StandardCharsets.UTF_8).replace("+", "%20");',
+  `  private static String ${encode}(String ${value}) {`,
+  `    return URLEncoder.encode(${value}, StandardCharsets.UTF_8).replace("+", "%20");`,
   '  }',
 ];
 
-const PART = [
+const headFunction = ({ head, boundary, part }: SampleStrings): string[] => [
   '',
-  '  private static byte[] cabeca(String limite, String parte) {',
-  '    return ("\\r\\n--" + limite + "\\r\\nContent-Disposition: form-data; " + parte + "\\r\\n\\r\\n")',
+  `  private static byte[] ${head}(String ${boundary}, String ${part}) {`,
+  `    return ("\\r\\n--" + ${boundary} + "\\r\\nContent-Disposition: form-data; " + ${part} + "\\r\\n\\r\\n")`,
   '        .getBytes(StandardCharsets.UTF_8);',
   '  }',
 ];
 
-function publisher(body: Call['body']): string {
+function publisher(body: Call['body'], { form, parts }: SampleStrings): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()';
-  if (body.kind === 'parts') return 'HttpRequest.BodyPublishers.ofByteArrays(partes)';
+  if (body.kind === 'parts') return `HttpRequest.BodyPublishers.ofByteArrays(${parts})`;
   return body.kind === 'file'
     ? `HttpRequest.BodyPublishers.ofFile(Path.of(${doubleQuoted(body.fileName)}))`
-    : 'HttpRequest.BodyPublishers.ofString(formulario)';
+    : `HttpRequest.BodyPublishers.ofString(${form})`;
 }
 
 const joined = (value: Value): string =>

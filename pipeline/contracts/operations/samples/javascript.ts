@@ -1,4 +1,5 @@
 // A call in JavaScript, for Node.js 18 or later.
+import type { SampleStrings } from '../../../../schemas/types.ts';
 import { escapedButQuotes, singleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
@@ -9,19 +10,21 @@ import { camelCase, nameParameters } from './name-parameters.ts';
 const TAKEN =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
   'false finally for function if implements import in instanceof interface let new null package private protected ' +
-  'public return static super switch this throw true try typeof undefined var void while with yield caminho console ' +
-  'fetch process readFile resposta texto Blob Buffer FormData Request corpo falhar formulario https opcoes receber requisicao';
+  'public return static super switch this throw true try typeof undefined var void while with yield console ' +
+  'fetch process readFile Blob Buffer FormData Request https';
 
 export function toJavaScript(call: Call): string {
-  const { server, path, body, certificate } = call;
-  const { parameters, parts } = nameParameters(path, camelCase, TAKEN);
+  const { names, server, body, certificate } = call;
+  const { response, text, request } = names;
+  const own = [names.path, response, text, names.body, names.fail, names.form, names.options, names.receive, request];
+  const { parameters, parts } = nameParameters(call, camelCase, { language: TAKEN, own });
   const address = parts.map((part) =>
     typeof part === 'string' ? inTemplate(part) : `\${encodeURIComponent(${part.variable})}`,
   );
   const query = inTemplate(encodedQuery(call)) + keysOf(call);
   const whole = address.join('') + query;
   const isLong = parameters.length > 0 || query !== '';
-  const target = isLong ? `${server} + caminho` : `\`\${${server}}${whole}\``;
+  const target = isLong ? `${server} + ${names.path}` : `\`\${${server}}${whole}\``;
   const reads = body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
   const imports = [
     ...(reads || certificate ? ["import { readFile } from 'node:fs/promises';"] : []),
@@ -32,20 +35,25 @@ export function toJavaScript(call: Call): string {
     ...(imports.length > 0 ? [''] : []),
     `const { ${variablesOf(call).join(', ')} } = process.env;`,
     ...parameters.map(({ variable, example }) => `const ${variable} = ${singleQuoted(example)};`),
-    ...(isLong ? [`const caminho = \`${whole}\`;`] : []),
+    ...(isLong ? [`const ${names.path} = \`${whole}\`;`] : []),
     '',
-    ...(body?.kind === 'parts' ? [...partsOf(body.parts), ''] : []),
+    ...(body?.kind === 'parts' ? [...partsOf(body.parts, names), ''] : []),
     ...(certificate
-      ? [`const requisicao = new Request(${target}, {`, ...optionsOf(call), '});', ...withCertificate(certificate)]
+      ? [
+          `const ${request} = new Request(${target}, {`,
+          ...optionsOf(call),
+          '});',
+          ...withCertificate(certificate, names),
+        ]
       : [
-          `const resposta = await fetch(${target}, {`,
+          `const ${response} = await fetch(${target}, {`,
           ...optionsOf(call),
           '  signal: AbortSignal.timeout(30_000),',
           '});',
-          'const texto = await resposta.text();',
-          `if (!resposta.ok) throw new Error(\`HTTP \${resposta.status}: \${texto}\`);`,
+          `const ${text} = await ${response}.text();`,
+          `if (!${response}.ok) throw new Error(\`HTTP \${${response}.status}: \${${text}}\`);`,
         ]),
-    'console.log(texto);',
+    `console.log(${text});`,
   ].join('\n');
 }
 
@@ -58,7 +66,7 @@ const keysOf = ({ query, queryKeys }: Call): string =>
     .join('');
 
 /** What a call has beside its address. */
-function optionsOf({ method, headers, basic, body }: Call): string[] {
+function optionsOf({ names, method, headers, basic, body }: Call): string[] {
   const sent = [
     ...(basic
       ? [
@@ -73,7 +81,7 @@ function optionsOf({ method, headers, basic, body }: Call): string[] {
     ...(sent.length > 0 ? ['  headers: {', ...sent, '  },'] : []),
   ];
   if (body?.kind === 'file') options.push(`  body: await readFile(${singleQuoted(body.fileName)}),`);
-  else if (body?.kind === 'parts') options.push('  body: formulario,');
+  else if (body?.kind === 'parts') options.push(`  body: ${names.form},`);
   else if (body) {
     const fields = body.fields.map((field) => `    ${key(field.name)}: ${valueIn(field)},`);
     options.push('  body: new URLSearchParams({', ...fields, '  }),');
@@ -83,32 +91,35 @@ function optionsOf({ method, headers, basic, body }: Call): string[] {
 
 const valueIn = (field: FormField): string => ('variable' in field ? field.variable : singleQuoted(field.value));
 
-const partsOf = (parts: readonly CallPart[]): string[] => [
-  'const formulario = new FormData();',
+const partsOf = (parts: readonly CallPart[], { form }: SampleStrings): string[] => [
+  `const ${form} = new FormData();`,
   ...parts.map((part) => {
     const name = singleQuoted(part.name);
-    if (!('fileName' in part)) return `formulario.append(${name}, ${valueIn(part)});`;
+    if (!('fileName' in part)) return `${form}.append(${name}, ${valueIn(part)});`;
     const file = singleQuoted(part.fileName);
     const content = `new Blob([await readFile(${file})], { type: ${singleQuoted(part.mediaType)} })`;
-    return `formulario.append(${name}, ${content}, ${file});`;
+    return `${form}.append(${name}, ${content}, ${file});`;
   }),
 ];
 
 /** Node's fetch takes no certificate; its https does, and sends what a request would. */
-const withCertificate = ({ certificate, key }: NonNullable<Call['certificate']>): string[] => [
-  'const opcoes = {',
-  '  method: requisicao.method,',
-  '  headers: Object.fromEntries(requisicao.headers),',
+const withCertificate = (
+  { certificate, key }: NonNullable<Call['certificate']>,
+  { options, request, response, text, body, receive, fail }: SampleStrings,
+): string[] => [
+  `const ${options} = {`,
+  `  method: ${request}.method,`,
+  `  headers: Object.fromEntries(${request}.headers),`,
   `  cert: await readFile(${certificate}),`,
   `  key: await readFile(${key}),`,
   '  signal: AbortSignal.timeout(30_000),',
   '};',
-  'const corpo = Buffer.from(await requisicao.arrayBuffer());',
-  'const resposta = await new Promise((receber, falhar) => {',
-  "  https.request(requisicao.url, opcoes, receber).on('error', falhar).end(corpo);",
+  `const ${body} = Buffer.from(await ${request}.arrayBuffer());`,
+  `const ${response} = await new Promise((${receive}, ${fail}) => {`,
+  `  https.request(${request}.url, ${options}, ${receive}).on('error', ${fail}).end(${body});`,
   '});',
-  "const texto = (await resposta.setEncoding('utf8').toArray()).join('');",
-  `if (resposta.statusCode >= 300) throw new Error(\`HTTP \${resposta.statusCode}: \${texto}\`);`,
+  `const ${text} = (await ${response}.setEncoding('utf8').toArray()).join('');`,
+  `if (${response}.statusCode >= 300) throw new Error(\`HTTP \${${response}.statusCode}: \${${text}}\`);`,
 ];
 
 // Outside brackets, __proto__ is no key.

@@ -15,13 +15,22 @@ export interface NamedPath {
 /** How a language writes the words of a name. */
 type Spelling = (words: readonly string[]) => string;
 
-/** Gives each parameter a variable. `taken` are the names of the language and of what a sample itself has, in one text. */
-export function nameParameters(path: Call['path'], spell: Spelling, taken: string): NamedPath {
-  const used = new Set(taken.split(' '));
+/** What means something already: the names of a language, in one text, and those of the sample itself. */
+export interface TakenNames {
+  readonly language: string;
+  readonly own: readonly string[];
+}
+
+/** Gives each parameter of a path a variable. */
+export function nameParameters({ path, names }: Call, spell: Spelling, taken: TakenNames): NamedPath {
+  const used = new Set([...taken.language.split(' '), ...taken.own]);
   const named = new Map<string, NamedParameter>();
   const parts = path.map((part) => {
     if (typeof part === 'string') return part;
-    const parameter = named.get(part.name) ?? { ...part, variable: freeName(wordsOf(part.name), spell, used) };
+    const parameter = named.get(part.name) ?? {
+      ...part,
+      variable: freeName(wordsOf(part.name), names.value, { spell, used }),
+    };
     named.set(part.name, parameter);
     used.add(parameter.variable);
     return parameter;
@@ -29,10 +38,15 @@ export function nameParameters(path: Call['path'], spell: Spelling, taken: strin
   return { parameters: [...named.values()], parts };
 }
 
-function freeName(words: readonly string[], spell: Spelling, used: ReadonlySet<string>): string {
+interface Naming {
+  readonly spell: Spelling;
+  readonly used: ReadonlySet<string>;
+}
+
+function freeName(words: readonly string[], value: string, { spell, used }: Naming): string {
   const isName = (name: string): boolean => /^\D/.test(name) && !used.has(name);
   if (isName(spell(words))) return spell(words);
-  const marked = ['valor', ...words];
+  const marked = [value, ...words];
   let name = spell(marked);
   for (let number = 2; !isName(name); number++) name = spell([...marked, String(number)]);
   return name;
@@ -46,7 +60,8 @@ export const wordsOf = (name: string): string[] =>
     .filter(Boolean)
     .map((word) => word.toLowerCase());
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** With a capital first. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const snakeCase: Spelling = (words) => words.join('_');
 

@@ -8,11 +8,11 @@ import { nameParameters, snakeCase } from './name-parameters.ts';
 /** Keywords, those of certain places included, and names of the sample. */
 const TAKEN =
   'and as assert async await break case class continue def del elif else except finally for from global if import in ' +
-  'is lambda match nonlocal not or pass raise return try type while with yield caminho os print quote requests resposta';
+  'is lambda match nonlocal not or pass raise return try type while with yield os print quote requests';
 
 export function toPython(call: Call): string {
-  const { method, server, path, headers, basic, certificate, body } = call;
-  const { parameters, parts } = nameParameters(path, snakeCase, TAKEN);
+  const { names, method, server, path, headers, basic, certificate, body } = call;
+  const { parameters, parts } = nameParameters(call, snakeCase, { language: TAKEN, own: [names.path, names.response] });
   const imports = [
     'import os',
     ...(readsFile(body) ? ['from pathlib import Path'] : []),
@@ -31,9 +31,9 @@ export function toPython(call: Call): string {
     'import requests',
     '',
     ...parameters.map(({ variable, example }) => `${variable} = ${doubleQuoted(example)}`),
-    ...(parameters.length > 0 ? [`caminho = f"${address.join('')}"`, ''] : []),
-    `resposta = requests.${method.toLowerCase()}(`,
-    `    ${variable(server)} + ${parameters.length > 0 ? 'caminho' : doubleQuoted(path.join(''))},`,
+    ...(parameters.length > 0 ? [`${names.path} = f"${address.join('')}"`, ''] : []),
+    `${names.response} = requests.${method.toLowerCase()}(`,
+    `    ${variable(server)} + ${parameters.length > 0 ? names.path : doubleQuoted(path.join(''))},`,
     ...queryOf(call),
     ...(certificate ? [`    cert=(${variable(certificate.certificate)}, ${variable(certificate.key)}),`] : []),
     ...(basic ? [`    auth=(${variable(basic.username)}, ${variable(basic.password)}),`] : []),
@@ -48,9 +48,9 @@ export function toPython(call: Call): string {
   lines.push(
     '    timeout=30,',
     ')',
-    'if not resposta.ok:',
-    '    raise SystemExit(f"HTTP {resposta.status_code}: {resposta.text}")',
-    'print(resposta.text)',
+    `if not ${names.response}.ok:`,
+    `    raise SystemExit(f"HTTP {${names.response}.status_code}: {${names.response}.text}")`,
+    `print(${names.response}.text)`,
   );
   return lines.join('\n');
 }

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
+import type { SampleStrings } from '../../../../schemas/types.ts';
 import { compileSite } from '../../../compile.ts';
+import { PACKS } from '../../../languages/language.ts';
 import type { Content } from '../../../read/content.ts';
 import { readContent } from '../../../read/read-content.ts';
 import { javaStores, makeIdentity } from '../../../testing/certificate.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
   expect(operations.length).toBeGreaterThan(18);
   expect(operations.filter(({ id }) => judges.has(id)).length).toBeGreaterThan(12);
   const credentials = Object.fromEntries(
-    operations.flatMap((operation) => variablesOf(callOf(operation)).map((name) => [name, SECRET])),
+    operations.flatMap((operation, i) => variablesOf(callOf(operation, namesOf(i))).map((name) => [name, SECRET])),
   );
   const withCertificate = new Set(operations.filter(asksForCertificate).map(({ server }) => server.variable));
   const servers = operations.map(({ server: { variable } }) => [
@@ -122,8 +123,13 @@ function write(name: string, text: string): string {
   return path.join(folder, name);
 }
 
+/** Samples in both languages are sent. */
+const namesOf = (i: number): SampleStrings => PACKS[i % 2 === 0 ? 'pt-BR' : 'en'].samples;
+
 const samplesIn = (label: string): CodeSample[] =>
-  operations.map((operation) => codeSamples(operation).find((sample) => sample.label === label) as CodeSample);
+  operations.map(
+    (operation, i) => codeSamples(operation, namesOf(i)).find((sample) => sample.label === label) as CodeSample,
+  );
 
 const writtenIn = (label: string): string[] => samplesIn(label).map(({ fileName, code }) => write(fileName, code));
 
@@ -264,7 +270,7 @@ test.each(['Java', 'C#'])('%s has a name for each parameter, and says every text
     const { parameters, security, request } = operation;
     const [body] = request?.bodies ?? [];
     const said = [
-      ...variablesOf(callOf(operation)).filter(
+      ...variablesOf(callOf(operation, namesOf(i))).filter(
         (name) => label === 'C#' || (name !== 'COBRANCA_CERT' && name !== 'COBRANCA_KEY'),
       ),
       ...parameters.flatMap(({ in: where, example = [] }) => (where === 'query' ? [] : [example.join(',')])),

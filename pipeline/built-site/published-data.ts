@@ -22,13 +22,10 @@ interface NamedData {
 }
 
 async function dataOf(site: BuiltSite, types: readonly DataFile['type'][]): Promise<NamedData[]> {
-  const { base } = (await site.nav()).site;
-  return (await site.data())
-    .filter(({ type }) => types.includes(type))
-    .map(({ title, address }) => {
-      const file = decodePath(address.slice(base.length));
-      return { name: file.replace(/^data\/[^/]+\/|\.json$/g, ''), title, file };
-    });
+  return (await site.data()).flatMap(({ type, title, address }) => {
+    const [file = '', name] = /data\/(?:fields|operations)\/(.+)\.json$/.exec(decodePath(address)) ?? [];
+    return types.includes(type) && name !== undefined ? { name, title, file } : [];
+  });
 }
 
 /** The field lists of a site, those of files among them. */
@@ -54,15 +51,20 @@ export interface NamedOperation {
   readonly operation: OperationData;
 }
 
-/** Every operation of a site. */
-export async function operationsOf(site: BuiltSite): Promise<NamedOperation[]> {
-  const apis = await dataOf(site, ['operations']);
-  const all = apis.map(async ({ name, file }) => {
-    const data = await json<ApiData>(site, file);
-    return data.operations.map((operation) => ({ api: name, data, operation }));
-  });
-  return (await Promise.all(all)).flat();
+/** Where the APIs of a site are. */
+export const apiFilesOf = (site: BuiltSite): Promise<NamedData[]> => dataOf(site, ['operations']);
+
+/** The APIs of a site by name, as they are published. */
+export async function apisOf(site: BuiltSite): Promise<Map<string, ApiData>> {
+  const apis = await apiFilesOf(site);
+  return new Map(
+    await Promise.all(apis.map(async ({ name, file }) => [name, await json<ApiData>(site, file)] as const)),
+  );
 }
+
+/** Every operation of a site. */
+export const operationsOf = async (site: BuiltSite): Promise<NamedOperation[]> =>
+  [...(await apisOf(site))].flatMap(([api, data]) => data.operations.map((operation) => ({ api, data, operation })));
 
 /** An operation with all that holds for it: what its API says of every operation, and what may go wrong. */
 export async function readOperation(site: BuiltSite, id: string): Promise<object> {

@@ -1,0 +1,92 @@
+// What has changed between two sites, by the program.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_LIST } from '../testing/field-lists.ts';
+import { SMALL_SITE, type Workspace, workspace } from '../testing/run-binary.ts';
+
+let site: Workspace;
+beforeAll(async () => {
+  site = workspace({ ...SMALL_SITE, 'content/fields/pedido.yaml': ORDER_LIST });
+  expect(await site.call('build', '--out', 'old')).toMatchObject({ code: 0 });
+  site.write({ 'content/fields/pedido.yaml': ORDER_LIST.replace('size: 15', 'size: 12') });
+  expect(await site.call('build')).toMatchObject({ code: 0 });
+});
+afterAll(() => site.remove());
+
+test('two sites with the same contracts', async () => {
+  expect(await site.call('diff', 'old', 'old')).toEqual({ code: 0, stdout: '0 changes, 0 breaking.\n', stderr: '' });
+});
+
+test('a change that breaks senders ends with 1', async () => {
+  expect(await site.call('diff', 'old')).toEqual({
+    code: 1,
+    stdout: 'pedido\n  [].itens[].valor  digits: at most 15 → at most 12  breaks senders\n\n1 change, 1 breaking.\n',
+    stderr: '',
+  });
+});
+
+test('one that gives room breaks nobody who sends', async () => {
+  expect(await site.call('diff', 'dist', 'old')).toMatchObject({
+    code: 0,
+    stdout: 'pedido\n  [].itens[].valor  digits: at most 12 → at most 15\n\n1 change, 0 breaking.\n',
+  });
+});
+
+test('for programs', async () => {
+  const { code, stdout } = await site.call('diff', 'old', '--format', 'json');
+  expect([code, JSON.parse(stdout)]).toEqual([
+    1,
+    {
+      schemaVersion: 1,
+      contracts: [
+        {
+          contract: 'pedido',
+          changes: [{ at: '[].itens[].valor', message: 'digits: at most 15 → at most 12', breaks: ['sender'] }],
+        },
+      ],
+      summary: { changes: 1, breaking: 1 },
+    },
+  ]);
+});
+
+test('a release keeps the contracts, and is compared like a site', async () => {
+  expect(await site.call('release', '2.1.0', '--date', '2026-11-22')).toEqual({
+    code: 0,
+    stdout: '1 contract kept in "content/releases/2.1.0.json".\n',
+    stderr: '',
+  });
+  expect(JSON.parse(site.read('content/releases/2.1.0.json'))).toMatchObject({ name: '2.1.0', date: '2026-11-22' });
+  expect(await site.call('diff', 'content/releases/2.1.0.json')).toMatchObject({ code: 0 });
+  expect(await site.call('diff', 'old', 'content/releases/2.1.0.json')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('1 change, 1 breaking.'),
+  });
+  expect(await site.call('release', '2.1.0')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is a release "2.1.0" already: "content/releases/2.1.0.json". Choose another name.\n',
+  });
+});
+
+test('a release of faulty content is not kept', async () => {
+  site.write({ 'content/pages/docs/guia.md': '[Nada](/nada)\n' });
+  const { code, stdout } = await site.call('release', '2.2.0');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('Nothing was kept.')]);
+  expect(() => site.read('content/releases/2.2.0.json')).toThrow(/ENOENT/);
+});
+
+test.each([
+  [['release', '../fora'], /"\.\.\/fora" is no name of a release/],
+  [['release', 'a', '--date', '2026-02-30'], /"2026-02-30" is no day/],
+  [['diff', 'content/site.json'], /^There is no release "content\/site\.json"\.$/m],
+  [['diff', 'dist/nav.json'], /^"dist\/nav\.json" is no release/],
+])('%j is refused', async (args, said) => {
+  expect(await site.call(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(said) });
+});
+
+test('a site that is not there', async () => {
+  expect(await site.call('diff', 'nowhere')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no site in "nowhere". Run "docs-build build" first, or name where there is one.\n',
+  });
+});

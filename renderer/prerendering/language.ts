@@ -1,0 +1,16 @@
+// What a page says of the language it is in.
+
+/** Scripts that are written from right to left. */
+const FROM_RIGHT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+/** Attributes of the document: from left to right is how every document is read that does not say. */
+export function languageAttributes(lang: string): { readonly lang: string; readonly dir?: 'rtl' } {
+  const { script = '' } = new Intl.Locale(lang).maximize();
+  return FROM_RIGHT.includes(script) ? { lang, dir: 'rtl' } : { lang };
+}
+
+/** As Open Graph has it, where a language has a country: `en_US` of `en`. */
+export function openGraphLocale(lang: string): string {
+  const { language, region = '' } = new Intl.Locale(lang).maximize();
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : language;
+}
