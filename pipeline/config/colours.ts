@@ -1,7 +1,8 @@
 // `colours:` of site.yaml: an accent for each colour mode, what is made of it, and whether it can be read.
 import type { SiteConfig as AuthoredSiteConfig } from '../../schemas/types.ts';
 
-type Accent = NonNullable<NonNullable<AuthoredSiteConfig['colours']>['accent']>;
+/** A colour for each colour mode. */
+export type Accent = NonNullable<NonNullable<AuthoredSiteConfig['colours']>['accent']>;
 type Mode = keyof Accent;
 
 /** What the accent is written on (renderer/styles/tokens.css: --paper, --chrome, --raised, --sunken). */
@@ -11,7 +12,7 @@ export const SURFACES: Readonly<Record<Mode, readonly string[]>> = {
 };
 
 /** WCAG 2.2, 1.4.3: text of the usual size. */
-const LEAST_CONTRAST = 4.5;
+export const LEAST_CONTRAST = 4.5;
 
 /** How much of the accent its soft surface has, and how far its strong form is from it. */
 const SOFT = { light: 0.1, dark: 0.18 } as const;
@@ -47,6 +48,9 @@ const leastContrast = (colour: string, mode: Mode): number =>
 
 const softOf = (colour: string, mode: Mode): string => mix(colour, SURFACES[mode][0] ?? colour, SOFT[mode]);
 
+/** Its form that stands out more. */
+export const strongOf = (accent: Accent, mode: Mode): string => mix(AWAY[mode], accent[mode], STRONG);
+
 /** The style sheet that puts an accent in the place of ours. */
 export function colourSheet(accent: Accent): string {
   const inBoth = (of: (mode: Mode) => string): string => `light-dark(${of('light')}, ${of('dark')})`;
@@ -59,7 +63,7 @@ export function colourSheet(accent: Accent): string {
   return [
     ':root {',
     `  --accent: ${inBoth((mode) => accent[mode])};`,
-    `  --accent-strong: ${inBoth((mode) => mix(AWAY[mode], accent[mode], STRONG))};`,
+    `  --accent-strong: ${inBoth((mode) => strongOf(accent, mode))};`,
     `  --accent-soft: ${inBoth((mode) => softOf(accent[mode], mode))};`,
     `  --on-accent: ${inBoth(onAccent)};`,
     '}',

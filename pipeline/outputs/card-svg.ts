@@ -1,3 +1,4 @@
+import { type Accent, contrastOf, LEAST_CONTRAST, strongOf } from '../config/colours.ts';
 import { textWidth } from '../diagram/text-width.ts';
 import { escapeXml } from './escape-xml.ts';
 
@@ -5,12 +6,21 @@ import { escapeXml } from './escape-xml.ts';
 export interface Card {
   readonly title: string;
   readonly text: string;
+  /** The site's own, in the place of ours. */
+  readonly accent?: Accent | undefined;
 }
 
 export const CARD_FONT = 'Geist';
 
 /** From renderer/styles/tokens.css: --accent-strong of the light mode, and on it --accent and --accent-strong of the dark one. */
-export const CARD_COLOURS = { paper: '#054838', title: '#fff', mark: '#72d6b5', text: '#a4ead2' } as const;
+export const CARD_COLOURS = { paper: '#054838', title: '#ffffff', mark: '#72d6b5', text: '#a4ead2' } as const;
+
+/** The same of another accent; white where that cannot be read on itself. */
+function coloursOf(accent: Accent): Record<keyof typeof CARD_COLOURS, string> {
+  const { title } = CARD_COLOURS;
+  const [paper, text] = [strongOf(accent, 'light'), strongOf(accent, 'dark')];
+  return { paper, title, mark: accent.dark, text: contrastOf(text, paper) < LEAST_CONTRAST ? title : text };
+}
 
 /** What those who show cards ask for. */
 const WIDTH = 1200;
@@ -23,17 +33,18 @@ const TITLE_SIZES = [104, 88, 72] as const;
 const TEXT_SIZE = 34;
 
 /** Draws a card. All that it shows stands in the result, by whose hash it can be named. */
-export function cardSvg({ title, text }: Card): string {
+export function cardSvg({ title, text, accent }: Card): string {
+  const colours = accent ? coloursOf(accent) : CARD_COLOURS;
   const size = TITLE_SIZES.find((each) => wrap(title, each).length <= LINES) ?? TITLE_SIZES[2];
   const titleLines = shorten(wrap(title, size), LINES);
   const textLines = shorten(wrap(text, TEXT_SIZE), LINES);
   const bottom = HEIGHT - MARGIN - (textLines.length - 1) * TEXT_SIZE * 1.35;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${CARD_FONT}" font-weight="600">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${CARD_COLOURS.paper}"/>`,
-    `<rect x="${MARGIN}" y="${MARGIN}" width="96" height="12" rx="6" fill="${CARD_COLOURS.mark}"/>`,
-    ...drawn(titleLines, { y: MARGIN + 40 + size, size, leading: 1.12, colour: CARD_COLOURS.title }),
-    ...drawn(textLines, { y: bottom, size: TEXT_SIZE, leading: 1.35, colour: CARD_COLOURS.text }),
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="96" height="12" rx="6" fill="${colours.mark}"/>`,
+    ...drawn(titleLines, { y: MARGIN + 40 + size, size, leading: 1.12, colour: colours.title }),
+    ...drawn(textLines, { y: bottom, size: TEXT_SIZE, leading: 1.35, colour: colours.text }),
     '</svg>',
   ].join('');
 }

@@ -4,6 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../compile.ts';
+import { contrastOf } from '../config/colours.ts';
 import { contentFrom } from '../read/content.ts';
 import { makeMemory } from '../read/memory.ts';
 import { CARD_COLOURS, CARD_FONT, cardSvg } from './card-svg.ts';
@@ -111,17 +112,29 @@ test.each([
   expect(box?.y).toBeGreaterThanOrEqual(75);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1125);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(575);
-  const [titleEnd = 0, textStart = 0] = [/fill="#fff">/g, /fill="#a4ead2">/g].map((fill, i) => {
+  const [titleEnd = 0, textStart = 0] = [/fill="#ffffff">/g, /fill="#a4ead2">/g].map((fill, i) => {
     const feet = [...texts.matchAll(new RegExp(`y="(\\d+)"[^>]*${fill.source}`, 'g'))].map(([, y]) => Number(y));
     return i === 0 ? Math.max(...feet) : Math.min(...feet);
   });
   expect(textStart - titleEnd).toBeGreaterThan(40);
 });
 
-test('its colours are those of the site', () => {
+test('a site with an accent of its own has cards in it, whose words can be read', () => {
+  for (const accent of [
+    { light: '#8a1c5f', dark: '#f4a8d4' },
+    { light: '#6f6f6f', dark: '#8a8a8a' },
+  ]) {
+    const [, paper = '', text = ''] =
+      /<rect[^>]*?fill="(#\w+)".*fill="(#\w+)">Rede</.exec(cardSvg({ title: 'Registro', text: 'Rede', accent })) ?? [];
+    expect(paper).not.toBe(CARD_COLOURS.paper);
+    expect(contrastOf(text, paper)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('without one they are in the colours of ours', () => {
   const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
   const { paper, title, mark, text } = CARD_COLOURS;
   expect(tokens).toContain(`--accent-strong: light-dark(${paper}, ${text});`);
   expect(tokens).toMatch(new RegExp(`--accent: light-dark\\(#\\w+, ${mark}\\);`));
-  expect(tokens).toContain(`--on-accent: light-dark(${title}, `);
+  expect(tokens).toContain(`--on-accent: light-dark(${title.slice(0, 4)}, `);
 });

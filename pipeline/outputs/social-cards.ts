@@ -14,7 +14,7 @@ export interface SocialCards {
 }
 
 interface CardSite {
-  readonly config: Pick<SiteConfig, 'title' | 'tagline' | 'image'>;
+  readonly config: Pick<SiteConfig, 'title' | 'tagline' | 'image' | 'colours'>;
   readonly sidebar: readonly NavItem[];
   readonly addressing: Addressing & { readonly siteUrl?: string | undefined };
 }
@@ -31,7 +31,7 @@ export function socialCards({ config, sidebar, addressing }: CardSite, memory: M
   const files = new Map<string, () => Uint8Array>();
   const pathOf = (card: Card): string | undefined => {
     if (UNKNOWN_LETTER.test(card.title + card.text)) return undefined;
-    const svg = cardSvg(card);
+    const svg = cardSvg({ ...card, accent: config.colours?.accent });
     const path = `cards/${hashOf(svg)}.png`;
     files.set(path, rememberedCard(path, svg, memory));
     return path;
