@@ -47,7 +47,8 @@ export function usePageLink(href: string | undefined, onNavigate?: () => void): 
   return { onClick, onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
 }
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+/** A click that asks for nothing but to go there. */
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return (
     event.button === 0 &&
