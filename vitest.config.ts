@@ -12,16 +12,27 @@ if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
   if (bavail * bsize >= ROOM) process.env.TMPDIR = MEMORY;
 }
 
-/** Files that take longest. One that began last would run alone; on a clean checkout nothing else says how long they take. */
+/** Files that take longest, of each project. One that began last would run alone; on a clean checkout nothing else says how long they take. */
 const LONGEST = [
-  'every-route.test.ts',
   'incremental.test.ts',
+  'planted-lies.test.ts',
   'dev.test.ts',
-  'below-base.test.ts',
-  'accessibility.test.ts',
-  'plain-markup.test.tsx',
+  'agreement.test.ts',
+  'sent-by-samples.test.ts',
+  'either-parser.test.ts',
+  'hostile-content.test.ts',
+  'faults.test.ts',
+  'every-route.test.ts',
   'crafted-link.test.ts',
+  'below-base.test.ts',
+  'field-list.test.ts',
   'browser-diagram.test.ts',
+  'accessibility.test.ts',
+  'offline.test.ts',
+  'operation.test.ts',
+  'recovery.test.ts',
+  'pager.test.ts',
+  'plain-markup.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -31,9 +31,10 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
   const { base, lang } = nav.site;
   const plainMarkup = createPlainMarkup(site);
   const parts = createNavParts(site);
-  const sidebarMarkup = createSidebarMarkup(site);
+  const sidebarMarkup = createSidebarMarkup();
 
   const application = (view: View, href: string): string => {
+    const shownSite = view.kind === 'page' ? parts.siteOf(view.page.route) : site;
     const markups: string[] = [];
     const standIn = (markup: string): Element => ({
       type: 'element',
@@ -53,14 +54,14 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
         });
       },
       sidebar(current) {
-        const markup = sidebarMarkup(current);
+        const markup = sidebarMarkup(shownSite, current);
         return markup && createElement(WRITTEN_TAG, null, markups.push(markup) - 1);
       },
     };
     const html = renderToString(
       <StaticRouter basename={base} location={href}>
         <WrittenContext value={written}>
-          <App site={site} view={view} />
+          <App site={shownSite} view={view} />
         </WrittenContext>
       </StaticRouter>,
     );

@@ -19,7 +19,7 @@ export interface RendererAssets {
 
 /** What the HTML of a page shows of the sidebar: while these texts stay the same, so does that part of the HTML. */
 export interface ShownNav {
-  /** The sidebar with the page's branch open: one and the same text for all pages of a branch. */
+  /** The sidebar with the page's branch open: one and the same text for all pages around it. */
   readonly branch: string;
   /** The page's own place: its neighbours, its name. */
   readonly page: string;

@@ -1691,6 +1691,10 @@ export interface Strings {
    */
   collapseCategory: string;
   /**
+   * Link in a long list of the sidebar, in place of the pages that are left out until the reader does anything; it leads to the nearest.
+   */
+  morePages: string;
+  /**
    * Heading of the table of contents (specification, section 9).
    */
   tableOfContents: string;
@@ -3139,6 +3143,10 @@ export interface NavPage {
    * Title of the page, where the label says less.
    */
   title?: string;
+  /**
+   * Place among its neighbours in the whole, in a part of the navigation that leaves out some of them.
+   */
+  position?: number;
 }
 /**
  * A category of the sidebar, with or without a page of its own.
@@ -3158,6 +3166,10 @@ export interface NavCategory {
    * What the category holds, in order.
    */
   items: NavItem[];
+  /**
+   * Place among its neighbours in the whole, in a part of the navigation that leaves out some of them.
+   */
+  position?: number;
 }
 /**
  * The operations of one API, which share an address and how a call is authorised. What authors write in content/operations/<name>.yaml, and what is published as data/operations/<name>.json. Texts are Markdown unless they say otherwise.

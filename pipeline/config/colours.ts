@@ -49,13 +49,11 @@ const softOf = (colour: string, mode: Mode): string => mix(colour, SURFACES[mode
 
 const strongOf = (colour: string, mode: Mode): string => mix(AWAY[mode], colour, STRONG);
 
-/** What social cards are drawn in: the light mode's accent, and on it the dark mode's. */
-export const cardColours = ({ light, dark }: Accent) => ({
-  paper: strongOf(light, 'light'),
-  title: '#ffffff',
-  mark: dark,
-  text: strongOf(dark, 'dark'),
-});
+/** What social cards are drawn in: the light mode's accent, and on it the dark mode's, or white where that cannot be read. */
+export function cardColours({ light, dark }: Accent) {
+  const [paper, text, title] = [strongOf(light, 'light'), strongOf(dark, 'dark'), '#ffffff'];
+  return { paper, title, mark: dark, text: contrastOf(text, paper) < LEAST_CONTRAST ? title : text };
+}
 
 /** The style sheet that puts an accent in the place of ours. */
 export function colourSheet(accent: Accent): string {

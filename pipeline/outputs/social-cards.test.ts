@@ -4,6 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { type CompiledSite, compileSite } from '../compile.ts';
+import { cardColours, contrastOf } from '../config/colours.ts';
 import { contentFrom } from '../read/content.ts';
 import { makeMemory } from '../read/memory.ts';
 import { CARD_COLOURS, CARD_FONT, cardSvg } from './card-svg.ts';
@@ -129,3 +130,15 @@ test('its colours are those of the site', () => {
   expect(tokens).toMatch(new RegExp(`--accent: light-dark\\(#\\w+, ${mark}\\);`));
   expect(tokens).toContain(`--on-accent: light-dark(${title}, `);
 });
+
+test.each([[{ light: '#8a1c5f', dark: '#f4a8d4' }], [{ light: '#6f6f6f', dark: '#8a8a8a' }]])(
+  'in the accent %j of a site all words can be read',
+  (accent) => {
+    const [, paper = '', text = ''] =
+      /<rect[^>]*?fill="(#\w+)".*fill="(#\w+)">Rede</.exec(
+        cardSvg({ title: 'Registro', text: 'Rede' }, cardColours(accent)),
+      ) ?? [];
+    expect(paper).not.toBe(CARD_COLOURS.paper);
+    expect(contrastOf(text, paper)).toBeGreaterThanOrEqual(4.5);
+  },
+);

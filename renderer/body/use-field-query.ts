@@ -16,7 +16,7 @@ export interface FieldForm {
 /** How long the address waits for the next key. */
 const PAUSE_MS = 300;
 
-const OBLIGATIONS: readonly string[] = ['always', 'when', 'never'] satisfies Obligation[];
+const OBLIGATIONS: readonly Obligation[] = ['always', 'when', 'never'];
 
 /** `list` tells the lists of a page apart. */
 export function useFieldQuery({ text, obligation }: FieldForm, list: string | undefined) {
@@ -25,7 +25,8 @@ export function useFieldQuery({ text, obligation }: FieldForm, list: string | un
   const [query, setQuery] = useState(NO_QUERY);
   // The letter is on the screen before any row is touched: the form keeps its own values.
   const ask = (next: FieldQuery): void => startTransition(() => setQuery(next));
-  const names = { text: nameOf(filterParameter, list), obligation: nameOf(obligationParameter, list) };
+  const suffix = list === undefined ? '' : `-${list}`;
+  const names = { text: filterParameter + suffix, obligation: obligationParameter + suffix };
 
   const fillIn = (next: FieldQuery): void => {
     if (text.current) text.current.value = next.text;
@@ -63,14 +64,10 @@ interface ParameterNames {
   readonly obligation: string;
 }
 
-const nameOf = (parameter: string, list: string | undefined): string =>
-  list === undefined ? parameter : `${parameter}-${list}`;
-
 function queryIn(search: string, names: ParameterNames): FieldQuery {
   const parameters = new URLSearchParams(search);
   const text = parameters.get(names.text) ?? '';
-  const asked = parameters.get(names.obligation) ?? '';
-  const obligation = (OBLIGATIONS.includes(asked) ? asked : '') as Obligation | '';
+  const obligation = OBLIGATIONS.find((each) => each === parameters.get(names.obligation)) ?? '';
   return text === '' && obligation === '' ? NO_QUERY : { text, obligation };
 }
 

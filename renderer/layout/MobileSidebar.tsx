@@ -73,7 +73,7 @@ export function MobileSidebar({ isOpen, trail, onClose }: MobileSidebarProps): R
             />
           </nav>
           <nav aria-label={strings.sidebarNavigation}>
-            <SidebarList items={sidebar} parent="" current={trail.at(-1)} onNavigate={onClose} />
+            <SidebarList items={sidebar} current={trail.at(-1)} onNavigate={onClose} />
           </nav>
         </div>
       )}

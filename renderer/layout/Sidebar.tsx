@@ -20,7 +20,7 @@ export function Sidebar({ current }: { readonly current: Route }): ReactNode {
   return (
     <div className="sidebar" ref={box}>
       <nav aria-label={strings.sidebarNavigation}>
-        {written.sidebar(current) ?? <SidebarList items={sidebar} parent="" current={current} />}
+        {written.sidebar(current) ?? <SidebarList items={sidebar} current={current} />}
       </nav>
     </div>
   );

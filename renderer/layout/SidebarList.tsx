@@ -14,17 +14,17 @@ interface SidebarShared {
 
 interface SidebarListProps extends SidebarShared {
   readonly items: readonly NavItem[];
-  /** Key of the category that holds the items; empty at the top. */
-  readonly parent: string;
+  /** Key of the category that holds the items; none at the top. */
+  readonly parent?: string;
 }
 
 /** The children of closed categories are not made at all: the cost of a page must not grow with the site. */
-export function SidebarList({ items, parent, ...shared }: SidebarListProps): ReactNode {
+export function SidebarList({ items, parent = '', ...shared }: SidebarListProps): ReactNode {
   const toHref = useHrefOf();
   return (
     <ul className="sidebar-list">
       {items.map((item, position) => {
-        const key = childKey(parent, position);
+        const key = childKey(parent, item, position);
         if (item.kind === 'category') return <SidebarCategory key={key} category={item} itemKey={key} {...shared} />;
         return (
           <li key={key}>

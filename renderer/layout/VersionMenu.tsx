@@ -3,6 +3,7 @@ import { hrefOf, routeOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { HREF } from '../../schemas/vocabulary.ts';
 import { dismissible } from '../body/dismissible.ts';
+import { isPlainClick } from '../navigation/use-page-link.ts';
 import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { readPreference, writePreference } from '../site/storage.ts';
@@ -26,7 +27,7 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
   if (versions === undefined || versions.length < 2) return null;
 
   const open = async (event: MouseEvent<HTMLAnchorElement>, href: string, label: string): Promise<void> => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     writePreference(KEY, label);
     const { origin, pathname } = new URL(href, location.href);
     // Another host is asked for nothing: the link leads to it.

@@ -27,7 +27,7 @@ export function SiteLink({ isFile = false, onNavigate, children, ...attributes }
   const { strings } = useSite().nav;
   const href = HREF.test(attributes.href) ? attributes.href : undefined;
   const isExternal = href !== undefined && leavesSite(href);
-  const handlers = usePageLink(isFile ? undefined : href, { onNavigate });
+  const handlers = usePageLink(isFile ? undefined : href, onNavigate);
   return (
     <a
       {...attributes}

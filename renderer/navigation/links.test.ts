@@ -28,11 +28,12 @@ test('answer before the next page is made: the address changes with the next fra
   const page = await reader.open(GUIDE);
   const next = page.locator('.pager [rel=next]');
   const goal = await next.getAttribute('href');
+  const before = pathOf(page);
   const atOnce = await next.evaluate((link) => {
     (link as HTMLElement).click();
     return location.pathname;
   });
-  expect(atOnce).toBe(GUIDE);
+  expect(atOnce).toBe(before);
   await expect.poll(() => pathOf(page)).toBe(goal);
 });
 

@@ -21,10 +21,7 @@ export function routeOfHref(href: string, base: string): Route | undefined {
 }
 
 /** Handlers for a link to a page; none for a link that leaves the site. */
-export function usePageLink(
-  href: string | undefined,
-  options: { readonly onNavigate?: (() => void) | undefined } = {},
-): LinkHandlers {
+export function usePageLink(href: string | undefined, onNavigate?: () => void): LinkHandlers {
   const { nav, pages } = useSite();
   const navigate = use(Navigate);
   const { base, trailingSlash } = nav.site;
@@ -37,7 +34,7 @@ export function usePageLink(
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (pages === undefined || !isPlainClick(event)) return;
-    options.onNavigate?.();
+    onNavigate?.();
     const url = new URL(href, location.href);
     // A fragment of the page at hand: the browser scrolls, sets :target and moves the starting point of the Tab key.
     if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return;
@@ -50,7 +47,8 @@ export function usePageLink(
   return { onClick, onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
 }
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+/** A click that asks for nothing but to go there. */
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   return (
     event.button === 0 &&

@@ -29,8 +29,8 @@ export interface NavIndex {
 }
 
 /** A category is known by its place, `1.0` being the first child of the second item: labels may repeat. */
-export const childKey = (parent: string, position: number): string =>
-  parent === '' ? `${position}` : `${parent}.${position}`;
+export const childKey = (parent: string, { position }: NavItem, index: number): string =>
+  (parent && `${parent}.`) + (position ?? index);
 
 interface Visited {
   route: Route;
@@ -65,7 +65,7 @@ export function createNavIndex(nav: Nav): NavIndex {
         first ??= item.route;
         continue;
       }
-      const key = childKey(parent, position);
+      const key = childKey(parent, item, position);
       const open = [...openKeys, key];
       if (item.route !== undefined) add({ ...namesOf(item), route: item.route, ancestors, openKeys: open });
       const firstInside = visit(item.items, key, [...ancestors, item], open);

@@ -12,6 +12,7 @@ export const INTERFACE: InterfaceStrings = {
   closeSidebar: 'Close side panel',
   expandCategory: 'Expand the category {label}',
   collapseCategory: 'Collapse the category {label}',
+  morePages: '{count} more pages',
   tableOfContents: 'On this page',
   pagination: 'Neighbouring pages',
   previous: 'Previous',

@@ -12,6 +12,7 @@ export const INTERFACE: InterfaceStrings = {
   closeSidebar: 'Fechar painel lateral',
   expandCategory: 'Expandir a categoria {label}',
   collapseCategory: 'Recolher a categoria {label}',
+  morePages: 'Mais {count} páginas',
   tableOfContents: 'Nessa página',
   pagination: 'Páginas vizinhas',
   previous: 'Anterior',

@@ -1,16 +1,15 @@
 // A large site's navigation does not come with every page: a page loads its part, and the whole when it is used.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { expect, inject, test } from 'vitest';
-import { documentPathOf, hrefOf, htmlPathOf } from '../../schemas/paths.ts';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { documentPathOf, htmlPathOf } from '../../schemas/paths.ts';
 import type { Nav, PageDocument } from '../../schemas/types.ts';
-import { App } from '../app.tsx';
-import { createNavIndex } from '../site/nav-index.ts';
+import { createPrerender } from '../prerender.tsx';
+import { createNavIndex, type NavEntry } from '../site/nav-index.ts';
+import { expectReactsMarkup } from '../testing/expect-reacts-markup.tsx';
 import { hydrated } from '../testing/open-browser.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
-import { PAGES } from '../testing/write-large-site.ts';
+import { PAGES, WIDE } from '../testing/write-large-site.ts';
 
 const reader = startReader('large');
 const START = '/docs/c3/s2/p4';
@@ -23,17 +22,10 @@ const navRequests = (): string[] => reader.host.takeRequests().filter((request) 
 test('the part says of each page what the whole says: the browser finds what was prerendered', () => {
   const { entries } = createNavIndex(readNav('nav.json'));
   expect(entries.size).toBeGreaterThan(300);
-  for (const route of entries.keys()) {
-    const html = read(htmlPathOf(route));
-    const nav = readNav(partOf(html));
-    const page: PageDocument = JSON.parse(read(documentPathOf(route)));
-    const markup = renderToString(
-      <StaticRouter basename="/" location={hrefOf(route, nav.site)}>
-        <App site={{ nav, index: createNavIndex(nav), pages: undefined }} view={{ kind: 'page', page }} />
-      </StaticRouter>,
-    );
-    expect(html.slice(html.indexOf('<body>')), route).toBe(`<body><div id="-root">${markup}</div></body>\n</html>\n`);
-  }
+  const placeOf = (entry: NavEntry | undefined) =>
+    entry && { ...entry, ancestors: entry.ancestors.map(({ label, route }) => [label, route]) };
+  for (const [route, { index }] of expectReactsMarkup(inject('large')))
+    expect(placeOf(index.entries.get(route)), route).toEqual(placeOf(entries.get(route)));
 });
 
 test('a part is small, and a small site has none', () => {
@@ -41,6 +33,55 @@ test('a part is small, and a small site has none', () => {
   const part = statSync(path.join(inject('large'), partOf(read(htmlPathOf(START))))).size;
   expect(part).toBeLessThan(whole / 2);
   expect(readFileSync(path.join(inject('site'), 'index.html'), 'utf8')).not.toContain('data-nav');
+});
+
+/** Bytes of a page in the middle of so many side by side, and of its part of the navigation. */
+function bytesOf(count: number): { readonly html: number; readonly part: number } {
+  const whole = readNav('nav.json');
+  const items = Array.from({ length: count }, (_, i) => ({
+    kind: 'page' as const,
+    route: `/docs/lado/p${10_000 + i}`,
+    label: `Página ${10_000 + i}`,
+  }));
+  const nav: Nav = { ...whole, sidebar: [{ kind: 'category', label: 'Lado a lado', items }] };
+  const assets = { version: 'x', script: 'a.js', styles: [], fonts: [], theme: 't.js', live: 'l.js' };
+  const prerender = createPrerender({ nav, assets });
+  const page: PageDocument = JSON.parse(read(documentPathOf(START)));
+  const html = prerender.page({ ...page, route: `/docs/lado/p${10_000 + count / 2}` });
+  const part = prerender.navParts().get(partOf(html))?.();
+  return { html: html.length, part: JSON.stringify(part).length };
+}
+
+test('what a page weighs does not grow with its section', () => {
+  vi.stubGlobal('__GENERATOR__', 'docs-build');
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const [few, many] = [bytesOf(500), bytesOf(2000)];
+  expect(many.html / few.html).toBeLessThan(1.03);
+  expect(many.part / few.part).toBeLessThan(1.03);
+});
+
+test('in a long section a page shows those around it, and links to what is left out', async () => {
+  const page = await reader.open('/docs/largo/p80');
+  const links = page.locator('.sidebar .sidebar-link').filter({ hasText: /^(Lado a lado|Mais) / });
+  const shown = await links.allInnerTexts();
+  const numbered = (from: number, to: number): string[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => `Lado a lado ${from + i}`);
+  expect(shown).toEqual([
+    'Lado a lado 1',
+    'Mais 47 páginas',
+    ...numbered(49, 102),
+    'Mais 57 páginas',
+    `Lado a lado ${WIDE}`,
+  ]);
+  const more = links.filter({ hasText: 'Mais 57 páginas' });
+  expect(await more.getAttribute('href')).toBe('/docs/largo/p103');
+  // The whole takes its place under the focus of the keyboard: the link leads where it led.
+  await more.focus();
+  await expect.poll(() => links.count()).toBe(WIDE);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lado a lado 103');
+  expect(await page.locator('.sidebar [aria-current=page]').allInnerTexts()).toEqual(['Lado a lado 80']);
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, 'Lado a lado 103');
 });
 
 test('the whole comes when the reader stirs, and fills the categories that were closed', async () => {
