@@ -62,8 +62,8 @@ const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
 /** Data of every kind. */
 const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^postman\/.*\.json$/;
 
-/** What nobody means for a page, wherever it stands. */
-const ABOUT_FOLDER = /(?:^|\/)(?:readme|changelog|contributing|license)\.md$/i;
+/** What nobody means for a page. */
+const ABOUT_FOLDER = /^(?:readme|changelog|contributing|license)\.md$/i;
 
 /** The path that a file should have to be read, where it looks like one that should. */
 function meantPath(path: string): string | undefined {
@@ -71,8 +71,8 @@ function meantPath(path: string): string | undefined {
   const page = path.replace(/\.(?:mdx?|markdown)$/i, '.md');
   if (page === path && !path.endsWith('.md')) return undefined;
   if (path.startsWith('pages/')) return page === path ? undefined : page;
-  const isElsewhere = PUBLISHED_AS.some(([folder]) => path.startsWith(folder)) || ABOUT_FOLDER.test(path);
-  return isElsewhere ? undefined : `pages/${page}`;
+  // In another folder it may be what symbolic links lead to.
+  return path.includes('/') || ABOUT_FOLDER.test(path) ? undefined : `pages/${page}`;
 }
 
 /** Files by their bytes: whoever hands in the same bytes again gets the same file, which tells that nothing changed. */

@@ -47,8 +47,7 @@ server: { address: "<hub>", variable: HUB, example: https://hub.example }
 operations: [{ id: x, title: X, method: GET, path: /v1, answers: [{ status: 200, description: Sim. }] }]
 `;
   write({
-    'content/deposito/site.yaml':
-      'title: Ligado\nrules: { page-orphan: off, operation-without-request: off, file-misplaced: off }\n',
+    'content/deposito/site.yaml': 'title: Ligado\nrules: { page-orphan: off, operation-without-request: off }\n',
     'content/deposito/sidebar.yaml': '- /guia\n',
     'content/deposito/guia.md': '# Guia\n\n::include{src="./_parte.md"}\n\n::field-list{src="/fields/p.yaml"}\n',
     'content/deposito/parte.md': 'Da parte.\n',
