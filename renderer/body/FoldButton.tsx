@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '../../schemas/fill-in.ts';
-import { afterPaint } from '../site/after-paint.ts';
 import { useStrings } from '../site/SiteContext.ts';
 
 interface FoldButtonProps {
@@ -21,11 +20,7 @@ export function FoldButton({ label, count, isOpen, onToggle }: FoldButtonProps):
       aria-label={
         isOpen ? fillIn(strings.fieldFold, { label }) : fillIn(strings.fieldUnfold, { label: `${label} (${count})` })
       }
-      onClick={({ currentTarget }) => {
-        // The rows of an object take longer than a reader waits for an answer to a click.
-        currentTarget.ariaExpanded = String(!isOpen);
-        afterPaint(onToggle);
-      }}
+      onClick={onToggle}
     >
       {!isOpen && <span data-count={count} />}
     </button>

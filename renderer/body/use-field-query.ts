@@ -3,7 +3,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { usePageLocation } from '../navigation/PageLocation.ts';
 import { targetOf } from '../navigation/reveal.ts';
-import { afterPaint } from '../site/after-paint.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { type FieldQuery, NO_QUERY, type Obligation } from './filter-fields.ts';
 
@@ -25,7 +24,7 @@ export function useFieldQuery({ text, obligation }: FieldForm, list: string | un
   const { search, hash, key } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
   // The letter is on the screen before any row is touched: the form keeps its own values.
-  const ask = (next: FieldQuery): void => afterPaint(() => startTransition(() => setQuery(next)));
+  const ask = (next: FieldQuery): void => startTransition(() => setQuery(next));
   const suffix = list === undefined ? '' : `-${list}`;
   const names = { text: filterParameter + suffix, obligation: obligationParameter + suffix };
 
