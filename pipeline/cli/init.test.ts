@@ -25,7 +25,7 @@ describe('a new site', () => {
     expect(await made.call('init', 'docs')).toEqual({
       code: 0,
       stdout:
-        'A small site is in "docs": it shows what pages and data can be. Next:\n\n  cd docs\n  npm install\n  npm start\n',
+        'A small site is in "docs": it shows what pages and data can be. Next:\n\n  cd docs && npm install && npm start\n',
       stderr: '',
     });
     expect(filesIn(site)).toEqual(
