@@ -13,6 +13,7 @@ import { makePage, type PageOrder, pageOrders } from './document/make-page.ts';
 import { toNav } from './document/to-nav.ts';
 import { type ExternalLink, gatherExternalLinks } from './external/external-link.ts';
 import { indexSite, publishedPages } from './index-site/index-site.ts';
+import { nameSite } from './index-site/name-site.ts';
 import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { linkRedirects } from './link/link-redirects.ts';
@@ -20,6 +21,7 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { allHints, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { withHome } from './nav/with-home.ts';
 import { changedPages } from './outputs/atom-feed.ts';
 import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
@@ -90,7 +92,7 @@ export async function compileSite(content: Content, options: CompileOptions = {}
 
   reportUnread(content, report);
   const site = readSiteConfig(content.site, report);
-  const { config } = site;
+  let { config } = site;
   const offline = mayBeKept && config.offline;
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
@@ -110,8 +112,10 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   for (const page of parsed) for (const finding of page.findings) findings.push(finding);
 
   // The barrier: links need the routes and anchors of all pages.
-  const index = indexSite(parsed, contracts.files, config.redirects, report);
-  const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
+  const allPages = indexSite(parsed, contracts.files, config.redirects, report);
+  const { items: sidebar, categoryPages } = buildNav(sidebarConfig, allPages, report);
+  const index = withHome(allPages, sidebar);
+  config = nameSite(site, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
