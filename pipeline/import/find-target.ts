@@ -29,8 +29,10 @@ export function targetFinder({ pages, files, roots }: Pick<ForeignSite, 'pages' 
     return ENDINGS.map((ending) => name.replace(/\/$/, '') + ending).find((each) => sources.has(each));
   };
   return (address, from) => {
-    const [prefix, folder = ''] = roots.find(([each]) => address.startsWith(each)) ?? [];
-    const rooted = prefix === undefined ? undefined : byPath(folder + address.slice(prefix.length));
+    const rooted = roots
+      .filter(([prefix]) => address.startsWith(prefix))
+      .map(([prefix, folder]) => byPath(folder + address.slice(prefix.length)))
+      .find((found) => found !== undefined);
     if (address.startsWith('/')) return byAddress.get(plainAddress(address)) ?? rooted;
     if (rooted !== undefined) return rooted;
     const here = from.address ?? '/';

@@ -19,6 +19,9 @@ export function htmlToMarkdown(tree: Root, text: string, leave: LeaveAt): Edit[]
   const read = (node: Html, isInline: boolean): void => {
     const offset = node.position?.start.offset ?? 0;
     const written = text.slice(offset, node.position?.end.offset);
+    // Lines of a list or of a quote begin as its block does.
+    const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/[^\s>]/g, ' ');
+    const indented = (block: string): string => (isInline ? block : block.replaceAll('\n', `\n${before}`));
     let opaque: { name: string; start: number } | undefined;
     for (const token of htmlTokens(written)) {
       const place = { start: offset + token.start, end: offset + token.end };
@@ -36,14 +39,15 @@ export function htmlToMarkdown(tree: Root, text: string, leave: LeaveAt): Edit[]
         const replacement = tagToMarkdown(tagOf(token, name, written, isInline));
         if (replacement.cause) leave(replacement.cause, written.slice(token.start, token.end), place.start);
         const isWhole = token.selfClosing || /^(?:br|img|hr|input|source|embed|wbr|link|meta)$/i.test(name);
-        if (!isWhole) open.push({ name, close: replacement.close });
-        edits.push({ ...place, text: replacement.open + (isWhole ? replacement.close : '') });
+        if (!isWhole) open.push({ name, close: indented(replacement.close) });
+        edits.push({ ...place, text: indented(replacement.open + (isWhole ? replacement.close : '')) });
       } else if (token.type === 'close') {
         const at = open.findLastIndex((each) => each.name === name);
         edits.push({ ...place, text: at < 0 ? '' : (open.splice(at)[0]?.close ?? '') });
       } else if (token.type === 'other') edits.push({ ...place, text: '' });
       else if (token.type === 'text' && !isInline)
-        edits.push({ ...place, text: unindented(text.slice(place.start, place.end)) });
+        // In HTML the blanks of a line's beginning are nothing; in Markdown they make code.
+        edits.push({ ...place, text: text.slice(place.start, place.end).replace(/\n[ \t]+/g, `\n${before}`) });
     }
     if (opaque)
       edits.push(
@@ -92,6 +96,3 @@ function opaqueEdit(
     text: isScript ? '' : isInline ? `\`${written.replace(/\s+/g, ' ')}\`` : `\n\n${asFence(written, 'html')}\n\n`,
   };
 }
-
-/** In HTML the blanks of a line's beginning are nothing; in Markdown they make code. */
-const unindented = (text: string): string => text.replace(/\n[ \t]+/g, '\n');

@@ -10,6 +10,11 @@ interface Origin {
 
 /** What `docs-build import` knows, by name. Each is loaded when it is called for. */
 export const ORIGINS: Readonly<Record<string, Origin>> = {
+  docusaurus: {
+    description: 'a Docusaurus site, by the folder of its docusaurus.config',
+    makes: 'folder',
+    load: async () => (await import('./docusaurus/import-docusaurus.ts')).importDocusaurus,
+  },
   vitepress: {
     description: 'a VitePress site, by the folder that holds .vitepress',
     makes: 'folder',

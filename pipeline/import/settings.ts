@@ -32,6 +32,16 @@ export class Settings {
     return value ?? undefined;
   }
 
+  /** A value somewhere inside, which does not count as used by that. */
+  peek(...keys: readonly string[]): unknown {
+    return keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), this.#value);
+  }
+
+  /** Whether a key has just this value, and nobody has taken it. */
+  has(key: string, value: unknown): boolean {
+    return this.#rest.has(key) && this.#rest.get(key) === value;
+  }
+
   /** What nobody has taken so far. */
   entries(): [key: string, value: unknown][] {
     return [...this.#rest];

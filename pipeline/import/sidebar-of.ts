@@ -1,14 +1,24 @@
 import type { Route, SidebarConfig } from '../../schemas/types.ts';
 import type { ForeignItem, ForeignPage } from './foreign-site.ts';
+import type { Leave } from './imported.ts';
+
+const SIDEBAR = 'sidebar.yaml';
 
 /** A sidebar of pages as one of routes. */
-export function sidebarOf(items: readonly ForeignItem[], routes: ReadonlyMap<string, Route>): SidebarConfig {
+export function sidebarOf(
+  items: readonly ForeignItem[],
+  routes: ReadonlyMap<string, Route>,
+  leave: Leave,
+): SidebarConfig {
   const shown = new Set<Route>();
   const convert = (item: ForeignItem): SidebarConfig => {
     const route = item.page === undefined ? undefined : routes.get(item.page);
     if (!('items' in item)) {
-      // A page has one place; of several, the first.
-      if (route === undefined || shown.has(route)) return [];
+      if (route === undefined) return [];
+      if (shown.has(route)) {
+        leave('Further places of a page in the sidebar, which has one', item.page, item.label);
+        return [];
+      }
       shown.add(route);
       return [route];
     }
@@ -16,7 +26,14 @@ export function sidebarOf(items: readonly ForeignItem[], routes: ReadonlyMap<str
     if (index !== undefined) shown.add(index);
     const { label, title, description } = item;
     const inner = item.items.flatMap(convert);
-    if (inner.length === 0) return index === undefined ? [] : [index];
+    if (inner.length === 0) {
+      leave(
+        'Categories that hold no page',
+        item.page ?? SIDEBAR,
+        [label, title, description].filter(Boolean).join(': '),
+      );
+      return route === undefined ? [] : [route];
+    }
     return [
       {
         label,
@@ -32,10 +49,10 @@ export function sidebarOf(items: readonly ForeignItem[], routes: ReadonlyMap<str
 
 /** Pages with the labels that the sidebar gives them. */
 export function withLabels(pages: readonly ForeignPage[], items: readonly ForeignItem[]): ForeignPage[] {
-  const labels = new Map<string, string>();
+  const labels = new Map<string, string | undefined>();
   const collect = (item: ForeignItem): void => {
     if ('items' in item) for (const inner of item.items) collect(inner);
-    else if (item.label && !labels.has(item.page)) labels.set(item.page, item.label);
+    else if (!labels.has(item.page)) labels.set(item.page, item.label);
   };
   for (const item of items) collect(item);
   return pages.map((page) => {

@@ -25,5 +25,5 @@ export function htmlText(html: string | undefined): { readonly text: string; rea
       .trim();
   const anchors = [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
   const links = anchors.flatMap(([, to = '', label = '']) => (plain(label) === '' ? [] : [siteLink(plain(label), to)]));
-  return { text: plain(html).replace(/ ([.,;)])/g, '$1'), links };
+  return { text: plain(html).replace(/ ([.,;:!?)])/g, '$1'), links };
 }

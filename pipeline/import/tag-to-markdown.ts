@@ -73,7 +73,7 @@ const apart = (isInline: boolean): Replacement =>
 
 const between = (text: string, isInline: boolean): string => (isInline ? text : `\n\n${text}\n\n`);
 
-function allowedTag({ name, attributes, isInline }: Tag): Replacement {
+function allowedTag({ name, attributes }: Tag): Replacement {
   const kept = [...attributes].filter(([key, value]) => KEPT.has(key) && isKept(key, value));
   const written = kept.map(([key, value]) =>
     value === undefined || key === 'open' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`,
@@ -82,9 +82,6 @@ function allowedTag({ name, attributes, isInline }: Tag): Replacement {
   const cause = lost ? { cause: ATTRIBUTES } : {};
   const open = `<${name}${written.join('')}>`;
   if (isVoid(name)) return { open, close: '', ...cause };
-  // What stands right after a tag of a block is HTML, not Markdown.
-  if (name === 'details' && !isInline) return { open: `\n\n${open}\n`, close: '\n\n</details>\n\n', ...cause };
-  if (name === 'summary' && !isInline) return { open, close: '</summary>\n\n', ...cause };
   return { open, close: `</${name}>`, ...cause };
 }
 

@@ -22,7 +22,7 @@ export async function toContent(site: ForeignSite, source: SourceFolder): Promis
   const left: Left[] = [...site.left];
   const find = targetFinder(site);
   const pages = withLabels(site.pages, site.sidebar);
-  const targets = new Map([...pages.map(({ source: from, target }) => [from, target] as const), ...site.files]);
+  const targets = new Map([...pages.map(({ source: from, target }) => [from, target] as const), ...[...site.files]]);
   const routes = new Map(pages.map((page) => [page.source, routeOfPage(page.frontMatter, page.target) ?? '/']));
   const files = new Map<string, string | Uint8Array>();
   for (const [from, target] of site.files) files.set(target, source.bytes(from));
@@ -39,7 +39,9 @@ export async function toContent(site: ForeignSite, source: SourceFolder): Promis
     const leave = (cause: string, text: string): void => void left.push({ cause, place: page.source, text });
     files.set(page.target, pageText(page, site.headingId, readdress, leave));
   }
-  const sidebar = sidebarOf(site.sidebar, routes);
+  const sidebar = sidebarOf(site.sidebar, routes, (cause, place, text) =>
+    left.push({ cause, place, ...(text !== undefined && { text }) }),
+  );
   if (![...routes.values()].includes('/')) files.set('pages/index.md', homePage(site.site, sidebar));
   if (sidebar.length > 0) files.set('sidebar.yaml', stringify(sidebar, { lineWidth: 0 }));
   files.set(

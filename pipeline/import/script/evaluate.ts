@@ -137,7 +137,7 @@ function evaluateCall(node: Syntax, to: Evaluation): unknown {
   const called = name === undefined ? undefined : to.scope.get(name)?.();
   if (called instanceof LocalFunction) return evaluateBody(called);
   // What only says the type of its argument, or adds to it.
-  if (first && /^(?:define|with)[A-Z]/.test(name ?? '')) return evaluate(first, to);
+  if (first && /^(?:define|with)[A-Z]|^useBaseUrl$/.test(name ?? '')) return evaluate(first, to);
   to.leave(node);
   return undefined;
 }

@@ -23,6 +23,9 @@ export function parseScript(text: string): Syntax {
   }) as unknown as Syntax;
 }
 
+/** A value as a node, where it is one. */
+export const syntaxOf = (value: unknown): Syntax | undefined => (isSyntax(value) ? value : undefined);
+
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
