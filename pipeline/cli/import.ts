@@ -14,12 +14,16 @@ export async function importContent(from: string, source: string, { content }: {
   if (!existsSync(source)) throw new UsageError(`There is no "${source}".`);
   if (origin.makes === 'folder') refuseUsedFolder(content);
   const read = await origin.load();
-  const { files, left, next = [`docs-build dev --content ${quoted(content)}`] } = await read(source);
+  const { files, left, base } = await read(source);
   writeImported(content, files);
   const count = files.size === 1 ? '1 file' : `${files.size} files`;
   process.stdout.write(`${count} written to "${content}".\n`);
   reportLeft(from, content, left);
-  process.stdout.write(`Next:\n\n${next.map((command) => `  ${command}\n`).join('')}`);
+  const options = `${content === 'content' ? '' : ` --content ${quoted(content)}`}${base === undefined ? '' : ` --base ${quoted(base)}`}`;
+  process.stdout.write(`Next:
+
+  docs-build dev${options}
+`);
   return 0;
 }
 
