@@ -51,7 +51,7 @@ function sectionOf(command: Command): string {
     `## ${command.name()}`,
     `${description[0]?.toUpperCase()}${prose(description.slice(1))}.`,
     `\`\`\`sh\n${exampleOf(command)}\n\`\`\``,
-    rows.length === 0 ? undefined : table(['Argument', 'Meaning', 'Left out'], rows),
+    rows.length === 0 ? undefined : table(['Argument', 'Description', 'Default'], rows),
   ).trimEnd();
 }
 

@@ -70,7 +70,7 @@ export function schemaPage(own: SchemaPage, pages: readonly SchemaPage[]): strin
 
   const keysOf = (place: Place): string => {
     const schema = schemaAt(place);
-    const heads = own.wordOf ? ['Key', 'In English', 'Meaning'] : ['Key', 'Value', 'Left out', 'Meaning'];
+    const heads = own.wordOf ? ['Key', 'English', 'Description'] : ['Key', 'Type', 'Default', 'Description'];
     const rowAt = (name: string): readonly string[] =>
       rowOf(name, { ...place, pointer: `${place.pointer}/properties/${name}` }, schema);
     return table(heads, Object.keys(schema.properties ?? {}).map(rowAt));
