@@ -5,8 +5,12 @@ import { violationsAtEverySize } from './testing/axe.ts';
 import { expectToFit } from './testing/fit.ts';
 import { layoutShift } from './testing/layout-shift.ts';
 import { arrivedAt, startReader } from './testing/reader.ts';
+import { expectAnswers, noteLinks } from './testing/visit.ts';
 
 const reader = startReader('documentation');
+
+/** Addresses inside the site, each with the first page that links to it. */
+const linked = new Map<string, string>();
 
 test.each([
   ['/', 'docs-build'],
@@ -14,19 +18,23 @@ test.each([
   ['/guide/field-lists', 'Field lists'],
   ['/guide/operations', 'Operations'],
   ['/reference/site', 'site.yaml'],
-  ['/rules', 'Rules'],
 ])('%s stands still, is accessible in both modes at both widths, and fits every window', async (route, title) => {
   const page = await reader.open(route);
   expect(await layoutShift(page)).toEqual([0, []]);
   expect(await page.locator('h1').allInnerTexts()).toEqual([title]);
   expect(await page.getAttribute('html', 'lang')).toBe('en');
+  await noteLinks(page, route, linked);
   expect(await violationsAtEverySize(page)).toEqual([]);
   await expectToFit(page);
 });
 
-test('the search finds a key of the reference, and leads to its row', async () => {
+test('every link inside the site leads to something', async () => {
+  expect(linked.size).toBeGreaterThan(50);
+  await expectAnswers(linked);
+});
+
+test('the search finds a key where the reference tells of it', async () => {
   const page = await reader.open('/search?q=trailingSlash');
-  const found = page.getByRole('main').getByRole('link').filter({ hasText: 'trailingSlash' });
-  await found.first().click();
+  await page.locator('main a[href="/reference/site#keys"]').click();
   await arrivedAt(page, 'site.yaml');
 });
