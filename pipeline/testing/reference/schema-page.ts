@@ -13,6 +13,8 @@ export interface SchemaPage {
   readonly root: Place;
   /** Of a page about words: what a key says in English; of a group of words nothing. */
   readonly wordOf?: (place: Place) => string | undefined;
+  /** What its sections are called, where not by their place in the schema. */
+  readonly nameOf?: (place: Place) => string;
 }
 
 /** Returns the Markdown of a page; `pages` are all of them, for links from one to another. */
@@ -30,7 +32,7 @@ export function schemaPage(own: SchemaPage, pages: readonly SchemaPage[]): strin
       seen.add(keyOf(place));
       found.push(place);
     }
-    const name = nameOf(place);
+    const name = (target.nameOf ?? nameOf)(place);
     return `[${code(name)}](${target === own ? '' : target.path}#${slug(name)})`;
   };
 
@@ -78,8 +80,8 @@ export function schemaPage(own: SchemaPage, pages: readonly SchemaPage[]): strin
 
   /** What is said of an object, with the objects that it is the first to name after it. */
   const sectionsOf = (place: Place): string[] => {
-    const own = [`## ${code(nameOf(place))}`, prose(schemaAt(place).description ?? ''), keysOf(place)];
-    return [...own, ...found.splice(0).flatMap(sectionsOf)];
+    const said = [`## ${code((own.nameOf ?? nameOf)(place))}`, prose(schemaAt(place).description ?? ''), keysOf(place)];
+    return [...said, ...found.splice(0).flatMap(sectionsOf)];
   };
 
   const root = schemaAt(own.root);

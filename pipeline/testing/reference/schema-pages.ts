@@ -22,6 +22,7 @@ const PAGES: readonly (Omit<SchemaPage, 'root'> & {
     intro:
       'They are keys of `strings:` in `site.yaml`. What the groups at the end say stands in addresses and published files.',
     wordOf: englishWord,
+    nameOf: (place) => wayTo(place).join('.'),
   },
   { part: WRITTEN, path: 'sidebar.md', title: 'sidebar.yaml', of: 'sidebar' },
   { part: WRITTEN, path: 'frontmatter.md', title: 'Front matter', of: 'frontmatter' },
@@ -45,12 +46,16 @@ export const SCHEMA_PAGES: readonly (SchemaPage & { readonly part: string })[] =
 export const schemasWithoutPage = (): readonly string[] =>
   [...SCHEMAS.keys()].filter((name) => !PAGES.some(({ of }) => of === name));
 
-function englishWord(place: Place): string | undefined {
+/** Where a word stands below `strings:`: a group is a definition of the schema with a name of its own. */
+function wayTo(place: Place): readonly string[] {
   const [group = '', ...path] = nameOf(place).split('.');
   const { properties = {} } = schemaAt({ file: place.file, pointer: '/$defs/Strings' });
   const holder = Object.keys(properties).find((key) => properties[key]?.$ref === `#/$defs/${group}`);
-  const words: Readonly<Record<string, unknown>> = PACKS.en;
-  let value: unknown = holder === undefined ? words : words[holder];
-  for (const part of path) value = (value as Readonly<Record<string, unknown>> | undefined)?.[part];
+  return holder === undefined ? path : [holder, ...path];
+}
+
+function englishWord(place: Place): string | undefined {
+  let value: unknown = PACKS.en;
+  for (const part of wayTo(place)) value = (value as Readonly<Record<string, unknown>> | undefined)?.[part];
   return typeof value === 'string' ? value : undefined;
 }
