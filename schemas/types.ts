@@ -1683,7 +1683,7 @@ export interface Strings {
    */
   openSidebar: string;
   /**
-   * Closes the mobile sidebar (specification, section 9).
+   * Closes the mobile sidebar.
    */
   closeSidebar: string;
   /**
@@ -1699,7 +1699,7 @@ export interface Strings {
    */
   morePages: string;
   /**
-   * Heading of the table of contents (specification, section 9).
+   * Heading of the table of contents.
    */
   tableOfContents: string;
   /**
@@ -1707,15 +1707,15 @@ export interface Strings {
    */
   pagination: string;
   /**
-   * Previous page (specification, section 9).
+   * Previous page.
    */
   previous: string;
   /**
-   * Next page (specification, section 9).
+   * Next page.
    */
   next: string;
   /**
-   * Back-to-top control (specification, section 9).
+   * Back-to-top control.
    */
   backToTop: string;
   /**
@@ -1843,11 +1843,11 @@ export interface Strings {
    */
   searchFile: string;
   /**
-   * Copies a code block (specification, section 9).
+   * Copies a code block.
    */
   copy: string;
   /**
-   * Said after copying (specification, section 9).
+   * Said after copying.
    */
   copied: string;
   /**
@@ -2563,7 +2563,7 @@ export interface Strings {
    */
   pageLoaded: string;
   /**
-   * Title of the not-found page (specification, section 8).
+   * Title of the not-found page.
    */
   notFoundTitle: string;
   /**
@@ -2677,7 +2677,7 @@ export interface Strings {
   data?: DataStrings;
 }
 /**
- * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+ * Words that are quoted in English, with the language they are marked up in.
  */
 export interface FailureStrings {
   /**
