@@ -60,7 +60,7 @@ const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** Data of every kind. */
-const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^postman\/.*\.json$/;
+const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^postman\/.*\.json$|^releases\/[^/]*\.json$/;
 
 /** What nobody means for a page. */
 export const ABOUT_FOLDER = /^(?:readme|changelog|contributing|license)\.md$/i;
