@@ -55,6 +55,8 @@ export const RULES = {
   'nesting-too-deep': error('A page nests lists, quotes, HTML or parts deeper than anything can show.'),
   'operation-unknown': error('An API, or an operation of one, is named that does not exist.'),
   'operation-without-request': warning('An operation has no request in any Postman collection.'),
+  'openapi-invalid': error('An OpenAPI document, or an overlay of one, is not what its specification allows.'),
+  'openapi-unsaid': warning('An OpenAPI document says what pages cannot show.'),
   'operations-invalid': error('An API has an unknown key, a wrong value, or an operation that contradicts itself.'),
   'output-collision': error('Two things would be written to the same path.'),
   'page-orphan': warning('A page is in no sidebar and nothing links to it.'),
