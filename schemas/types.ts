@@ -377,7 +377,7 @@ export interface DiagnosticsReport {
  */
 export interface Diagnostic {
   /**
-   * Id of the rule, as in docs/rules/.
+   * Id of the rule, as in docs/pages/rules/.
    */
   rule: string;
   severity: 'error' | 'warning';
