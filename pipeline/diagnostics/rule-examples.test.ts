@@ -60,6 +60,7 @@ const SITE: readonly RuleId[] = [
 ];
 
 const FIELDS: readonly RuleId[] = ['fields-invalid'];
+const OPENAPI: readonly RuleId[] = ['openapi-invalid', 'openapi-unsaid'];
 const OPERATIONS: readonly RuleId[] = ['operation-without-request', 'operations-invalid'];
 
 /** Rules whose examples are a collection. */
@@ -76,6 +77,7 @@ function fileOf(id: RuleId, example: string): [string, string] {
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
   if (POSTMAN.includes(id)) return ['postman/pedidos.postman_collection.json', example];
+  if (OPENAPI.includes(id)) return ['openapi/api.yaml', example];
   if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];

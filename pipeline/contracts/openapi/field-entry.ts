@@ -39,7 +39,8 @@ export function fieldEntry(
     ...(schema.readOnly === true && { readOnly: true as const }),
     ...(schema.writeOnly === true && { writeOnly: true as const }),
     ...(example !== undefined && { example }),
-    ...schema['x-docs-build'],
+    // That of a contract is about its list.
+    ...(form.contract !== undefined && typeof written === 'object' ? written : schema)['x-docs-build'],
   };
   return scope.made(entry, schema.node);
 }

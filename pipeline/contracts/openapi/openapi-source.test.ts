@@ -10,7 +10,7 @@ import { outputText } from '../../testing/output-text.ts';
 import { convert } from './convert.ts';
 import { samplePattern } from './sample-pattern.ts';
 
-const folder = fileURLToPath(new URL('../../fixtures/openapi/content', import.meta.url));
+const folder = fileURLToPath(new URL('../../fixtures/openapi-unsaid/content', import.meta.url));
 
 let site: CompiledSite;
 
@@ -96,6 +96,7 @@ test('every operation, schema, example, security scheme, callback and webhook of
     description: 'Veja [o início](/).',
   });
   expect(consult.errors[0]).toMatchObject({ status: 404, action: 'Confira o identificador.' });
+  expect(dataOf('fields/cobrancas/Cobranca').errors).toMatchObject([{ code: 'COB01' }]);
   const base = dataOf('fields/cobrancas/CobrancaBase').fields;
   expect(base[2].required).toEqual({ when: 'Nas cobranças com vencimento' });
 });
