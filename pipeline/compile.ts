@@ -6,6 +6,7 @@ import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
+import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
 import type { Diagnostic, Finding, Report } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
@@ -84,12 +85,13 @@ export interface CompiledSite {
   markdown(route: Route): Promise<string>;
 }
 
-export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
+export async function compileSite(written: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
   const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
+  const { content, located } = await withOpenApi(written, memory, report);
   reportUnread(content, report);
   const site = readSiteConfig(content.site, report);
   let { config } = site;
@@ -166,8 +168,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   return {
     nav,
     routes: [...orders.keys()].sort(),
-    diagnostics: settle(findings, silences, config.rules),
-    diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
+    diagnostics: settle(findings.map(located), silences, config.rules),
+    diagnosticsWith: (more) => settle([...findings, ...more].map(located), silences, config.rules),
     externalLinks: external.links,
     drawsInBrowser: linkedPages.some(({ page }) => page.drawsInBrowser),
     outputs,

@@ -57,6 +57,8 @@ export const RULES = {
   'media-external': warning('A picture or a video comes from another host.'),
   'name-unknown': warning('A name is said that nothing has, or that something had before.'),
   'nesting-too-deep': error('A page nests lists, quotes, HTML or parts deeper than anything can show.'),
+  'openapi-invalid': error('An OpenAPI document, or an overlay of one, is not what its specification allows.'),
+  'openapi-unsaid': warning('An OpenAPI document says what pages cannot show.'),
   'operation-unknown': error('An API, or an operation of one, is named that does not exist.'),
   'operation-without-request': warning('An operation has no request in any Postman collection.'),
   'operations-invalid': error('An API has an unknown key, a wrong value, or an operation that contradicts itself.'),

@@ -17,7 +17,7 @@ export const plainAddress = (address: string): string =>
 const ENDINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/readme.md'];
 
 export function targetFinder({ pages, files, roots }: Pick<ForeignSite, 'pages' | 'files' | 'roots'>): FindTarget {
-  const sources = new Set([...pages.map(({ source }) => source), ...files.keys()]);
+  const sources = new Set([...pages.map(({ source }) => source), ...files.map(([source]) => source)]);
   const byAddress = new Map(
     pages.flatMap(({ address, source }) => (address === undefined ? [] : [[plainAddress(address), source]])),
   );

@@ -32,13 +32,11 @@ export interface ForeignSite {
   readonly site: Readonly<Record<string, unknown>>;
   readonly sidebar: readonly ForeignItem[];
   readonly pages: readonly ForeignPage[];
-  /** Files to publish, by source: where each is to stand. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Files to publish: the source of each, and where it is to stand. One may stand in several places; links lead to the last. */
+  readonly files: readonly (readonly [source: string, target: string])[];
   /** What addresses of files begin with, and the folder they stand for: `@site/` is the source itself. */
   readonly roots: readonly (readonly [prefix: string, folder: string])[];
   /** The id that the other tool gives a heading. */
   readonly headingId: (text: string) => string;
   readonly left: readonly Left[];
-  /** The path that it was published under; `/` unless given. */
-  readonly base?: string;
 }

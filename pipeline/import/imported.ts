@@ -18,8 +18,10 @@ export interface Imported {
   /** Texts and bytes by path, relative to the content folder, with forward slashes. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly left: readonly Left[];
-  /** The path that it was published under, where that is not `/`. */
+  /** The path that it was published under; `/` unless given. */
   readonly base?: string;
+  /** Other content folders, each with what is added to the name of the first. */
+  readonly beside?: readonly { readonly name: string; readonly base: string; readonly files: Imported['files'] }[];
 }
 
 /** Reads a source, a file or a folder; throws a UsageError where it is none. */

@@ -100,7 +100,9 @@ function anchor({ attributes }: Tag): Replacement {
 
 function component({ name, attributes, written, isInline }: Tag): Replacement {
   if (name === 'Badge') return { open: `<mark>${attributes.get('text') ?? ''}`, close: '</mark>' };
-  const says = [...attributes].some(([key, value]) => value !== undefined && !SILENT.test(key));
+  const says = [...attributes].some(
+    ([key, value]) => /^(?:title|label|text|caption|heading|name)$/.test(key) || /\p{L}\s+\p{L}/u.test(value ?? ''),
+  );
   if (!says && !written.endsWith('/>'))
     return {
       open: isInline ? '' : '\n\n',

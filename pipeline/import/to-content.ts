@@ -25,7 +25,11 @@ export async function toContent(site: ForeignSite, source: SourceFolder): Promis
   const targets = new Map([...pages.map(({ source: from, target }) => [from, target] as const), ...[...site.files]]);
   const routes = new Map(pages.map((page) => [page.source, routeOfPage(page.frontMatter, page.target) ?? '/']));
   const files = new Map<string, string | Uint8Array>();
-  for (const [from, target] of site.files) files.set(target, source.bytes(from));
+  for (const [from, target] of site.files) {
+    // Hosts do not show them, and docs-build has its own `.nojekyll`.
+    if (/\/\.(?!well-known\/)/.test(target)) left.push({ cause: 'Files whose names begin with a dot', place: from });
+    else files.set(target, source.bytes(from));
+  }
   for (const page of pages) {
     const readdress = (address: string): string | undefined => {
       if (/^(?:[a-z][a-z0-9+.-]*:|#|\?|\/\/)/i.test(address)) return undefined;
@@ -57,11 +61,7 @@ export async function toContent(site: ForeignSite, source: SourceFolder): Promis
     ),
   );
   await ensureItBuilds(files, left);
-  return {
-    files,
-    left: left.map((each) => placed(each, source)),
-    ...(site.base !== undefined && site.base !== '/' && { base: site.base }),
-  };
+  return { files, left };
 }
 
 /** What links of site.yaml are written on. */
@@ -79,15 +79,6 @@ function pageText(
   const written = edited(plain, [...followLinks(tree, plain, readdress), ...headingIds(tree, plain, idOf)]);
   const head = Object.keys(frontMatter).length > 0 ? `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n` : '';
   return `${head}${withoutSurplusBlanks(written)}\n`;
-}
-
-/** With the line where it stands in its source, as far as it stands there as it is. */
-function placed(left: Left, source: SourceFolder): Left {
-  const { place, text } = left;
-  if (text === undefined || !source.has(place)) return left;
-  const all = source.text(place);
-  const at = all.indexOf(text);
-  return at < 0 ? left : { ...left, place: `${place}:${all.slice(0, at).split('\n').length}` };
 }
 
 /** What was taken out leaves one blank line. */

@@ -3,6 +3,7 @@ import { loadReference, parseMarkdown } from '../../markdown/parse-markdown.ts';
 import { UsageError } from '../../read/usage-error.ts';
 import type { ForeignItem, ForeignPage } from '../foreign-site.ts';
 import type { Imported, Leave, Left } from '../imported.ts';
+import { placed } from '../placed.ts';
 import { leaveEditLink, Settings } from '../settings.ts';
 import { joined, type SourceFolder, sourceFolder } from '../source-folder.ts';
 import { toContent } from '../to-content.ts';
@@ -41,7 +42,7 @@ export async function importMdbook(source: string): Promise<Imported> {
   };
   leaveEditLink(html, 'edit-url-template', leave);
   settings.leaveRest(leave);
-  return toContent(
+  const imported = await toContent(
     {
       site,
       sidebar,
@@ -55,6 +56,7 @@ export async function importMdbook(source: string): Promise<Imported> {
     },
     folder,
   );
+  return { ...imported, left: placed(imported.left, folder) };
 }
 
 const optional = (key: string, value: string | undefined): Record<string, string> =>
@@ -88,12 +90,10 @@ const pagesOf = (item: ForeignItem): string[] => [
 ];
 
 /** Everything beside the chapters is published where it stands. */
-const assets = (folder: SourceFolder, root: string, summary: string): Map<string, string> =>
-  new Map(
-    folder.paths
-      .filter((file) => file.startsWith(root) && !file.endsWith('.md') && file !== summary)
-      .map((file) => [file, `pages/${file.slice(root.length)}`]),
-  );
+const assets = (folder: SourceFolder, root: string, summary: string): [source: string, target: string][] =>
+  folder.paths
+    .filter((file) => file.startsWith(root) && !file.endsWith('.md') && file !== summary)
+    .map((file) => [file, `pages/${file.slice(root.length)}`]);
 
 function navbar(html: Settings): Record<string, unknown> {
   const repository = html.text('git-repository-url');

@@ -3,6 +3,7 @@ import { plainAddress } from '../find-target.ts';
 import type { ForeignPage } from '../foreign-site.ts';
 import { divide, sameKeys } from '../front-matter.ts';
 import type { Imported, Leave, Left } from '../imported.ts';
+import { placed } from '../placed.ts';
 import { type Places, readScript } from '../script/read-script.ts';
 import { leaveEditLink, Settings } from '../settings.ts';
 import { type SourceFolder, sourceFolder } from '../source-folder.ts';
@@ -40,7 +41,7 @@ export async function importVitepress(source: string): Promise<Imported> {
   const base = settings.text('base') ?? '/';
   settings.leaveRest(leave);
   const named = JSON.stringify(sidebar);
-  return toContent(
+  const imported = await toContent(
     {
       site,
       sidebar,
@@ -57,10 +58,10 @@ export async function importVitepress(source: string): Promise<Imported> {
       ],
       headingId,
       left,
-      base,
     },
     folder,
   );
+  return { ...imported, left: placed(imported.left, folder), base };
 }
 
 /** Files that are pages: every Markdown file that is not excluded. */
@@ -111,7 +112,9 @@ function readPages(
       return `/${included.slice(root.length).replace(/[^/]+$/, '_$&')}`;
     };
     const written = readPage(body, { folder, root, file, frontMatter, part, leave });
-    if (settings.take('outline') === false || settings.take('aside') === false) own.hide_table_of_contents = true;
+    const outline = settings.take('outline');
+    if (outline === false || settings.take('aside') === false) own.hide_table_of_contents = true;
+    if (outline === 'deep') own.toc_max_heading_level = 6;
     settings.leaveRest(leave, 'Front matter that docs-build has nothing for');
     return {
       frontMatter: {
@@ -132,15 +135,13 @@ function readPages(
 }
 
 /** What is public stands at the root; other files stand beside the pages. */
-const assets = (folder: SourceFolder, root: string): Map<string, string> =>
-  new Map(
-    folder.paths.flatMap((file): [string, string][] => {
-      const name = file.slice(root.length);
-      if (!file.startsWith(root) || /(?:^|\/)\.vitepress\//.test(file)) return [];
-      if (name.startsWith('public/')) return [[file, `static/${name.slice('public/'.length)}`]];
-      return /\.(?:png|jpe?g|gif|svg|webp|avif|pdf|zip|csv|mp4|webm|vtt)$/i.test(name) ? [[file, `pages/${name}`]] : [];
-    }),
-  );
+const assets = (folder: SourceFolder, root: string): [source: string, target: string][] =>
+  folder.paths.flatMap((file): [string, string][] => {
+    const name = file.slice(root.length);
+    if (!file.startsWith(root) || /(?:^|\/)\.vitepress\//.test(file)) return [];
+    if (name.startsWith('public/')) return [[file, `static/${name.slice('public/'.length)}`]];
+    return /\.(?:png|jpe?g|gif|svg|webp|avif|pdf|zip|csv|mp4|webm|vtt)$/i.test(name) ? [[file, `pages/${name}`]] : [];
+  });
 
 /** As VitePress makes it of a heading's text. */
 const headingId = (text: string): string => slugless(text.normalize('NFKD').replace(/\p{M}/gu, ''));
