@@ -1,5 +1,6 @@
 // Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { ORIGINS } from '../import/origins.ts';
 import { UsageError } from '../read/usage-error.ts';
 import {
   baselineOption,
@@ -13,7 +14,6 @@ import {
 } from './report-options.ts';
 import { parseBase, parseDay, parseJobs, parsePort, parseReleaseName, parseSiteUrl } from './site-options.ts';
 import { systemReason } from './system-reason.ts';
-import { VERSION } from './version.ts';
 
 /** Exit code of wrong usage, and of whatever else is no problem of the content. */
 export const WRONG_USAGE = 2;
@@ -50,14 +50,24 @@ type End = (exitCode: number) => void;
 /** Runs docs-build with its arguments, as from a shell, and gives its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode = 0;
-  const end: End = (code) => {
-    exitCode = code;
-  };
+  try {
+    const { VERSION } = await import('./version.ts');
+    const program = createProgram((code) => {
+      exitCode = code;
+    }).version(VERSION, '-V, --version', 'print the version');
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+/** Every command with its options: what `--help` and the reference say. */
+export function createProgram(end: End): Command {
   const program = new Command('docs-build')
     .description(
       'Compiles Markdown and data into schema-validated JSON page documents and a site that any static host serves.',
     )
-    .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
     .exitOverride()
@@ -77,12 +87,8 @@ Example:
   addDiff(program, end);
   addServers(program, end);
   addInit(program, end);
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return exitCode;
-  } catch (error) {
-    return exitCodeOf(error);
-  }
+  addImport(program, end);
+  return program;
 }
 
 function addBuild(program: Command, end: End): void {
@@ -254,6 +260,24 @@ function addInit(program: Command, end: End): void {
       }),
     [],
     'docs-build init docs',
+  );
+}
+
+function addImport(program: Command, end: End): void {
+  const origins = Object.entries(ORIGINS).map(([name, { description }]) => `  ${name.padEnd(12)}${description}\n`);
+  addOptions(
+    program
+      .command('import')
+      .description('bring content over from another tool, and say what did not come')
+      .argument('<from>', 'what it is, of those below')
+      .argument('<source>', 'its folder or file')
+      .action(async (from, source, options) => {
+        const { importContent } = await import('./import.ts');
+        end(await importContent(from, source, options));
+      })
+      .addHelpText('after', `\nKnown:\n${origins.join('').trimEnd()}`),
+    [contentOption()],
+    'docs-build import docusaurus ../old-site --content content',
   );
 }
 

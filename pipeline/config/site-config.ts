@@ -42,6 +42,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'strings'> {
 export interface LoadedSiteConfig {
   readonly config: SiteConfig;
   readonly sourcePath: string;
+  /** Whether site.yaml says anything. */
+  readonly isWritten: boolean;
   /** Where a key of site.yaml stands. */
   readonly rangeOf: Yaml['rangeOf'];
 }
@@ -58,8 +60,9 @@ const FOUND_BY: readonly (readonly [key: keyof SiteConfig, rule: RuleId])[] = [
 export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: Report): LoadedSiteConfig {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
-  const isRight = yaml !== undefined && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
-  const checked = isRight ? (yaml.value as CheckedConfig) : withoutFaults(yaml?.value);
+  const isWritten = yaml?.value !== null;
+  const isRight = yaml && isWritten && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
+  const checked = isRight ? (yaml.value as CheckedConfig) : withoutFaults(isWritten ? yaml?.value : {});
   const { url: written, ...rest } = checked;
   const rangeOf: Yaml['rangeOf'] = (path, at) =>
     yaml ? yaml.rangeOf(writtenPath(checked, path), at) : lines.range(0, 0);
@@ -96,7 +99,7 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
       range: rangeOf(['colours', 'accent', mode]),
       hint: `The nearest that has it is "${instead}".`,
     });
-  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
+  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, isWritten, rangeOf };
 }
 
 function withoutFaults(written: unknown): CheckedConfig {

@@ -16,7 +16,7 @@ export interface Reader {
   takeTroubles(page: Page): string[];
 }
 
-type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large' | 'branded';
+type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large' | 'documentation' | 'branded';
 
 /** Of sites that are not published at the root of their host. */
 const BASES: Partial<Record<BuiltSite, string>> = { siteUnderBase: '/fundos/', branded: '/payments/' };

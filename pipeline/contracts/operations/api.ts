@@ -38,6 +38,8 @@ export interface Operation {
   /** The service calls it, and the client answers. */
   readonly isWebhook: boolean;
   readonly description?: string;
+  /** What has changed since the last release. */
+  readonly change?: string;
   readonly deprecated: boolean;
   /** What to use instead of one that is deprecated. */
   readonly replacement?: string;
@@ -124,6 +126,12 @@ export interface Answer extends Pick<AnswerData, 'status' | 'title' | 'descripti
   readonly illustrative: boolean;
   readonly yamlPath: YamlPath;
 }
+
+/** The answer that a status has: its own, that of its class, or the one of all others. */
+export const answerWith = ({ answers }: Pick<Operation, 'answers'>, status: number | undefined): Answer | undefined =>
+  [status, `${String(status)[0]}XX`, 'default'].flatMap(
+    (each) => answers.find((answer) => answer.status === each) ?? [],
+  )[0];
 
 /** The parameters of one kind. */
 export const parametersIn = ({ parameters }: Operation, where: Parameter['in']): readonly Parameter[] =>
