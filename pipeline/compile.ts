@@ -1,10 +1,10 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
-import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
+import { siteLooks } from './config/site-sheet.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
 import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
@@ -121,6 +121,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
+  const looks = siteLooks(config);
   const cards = socialCards({ config, sidebar, addressing }, memory);
   const outputs = listOutputs(
     {
@@ -135,7 +136,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
       sidebar,
       addressing,
       strings: config.strings,
-      colours: config.colours && colourSheet(config.colours.accent),
+      looks: looks.files,
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -149,14 +150,15 @@ export async function compileSite(written: Content, options: CompileOptions = {}
     if (resolved.kind === 'page') linked.add(resolved.route);
     return resolved;
   };
-  const linkedSite = linkSite(site, texts, { resolve, addressing });
+  const linkedSite = linkSite(site, texts, { resolve, addressing }, report);
   const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges, cardOf: cards.hrefOf };
   const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const hasFeed = changed.length > 0;
-  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
+  const made = { rendererVersion, sidebar, redirects };
+  const nav = toNav({ config, linkedSite, addressing, outputs, sheet: looks.sheet, hasFeed, offline, ...made });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages, cards.hrefOf);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];
