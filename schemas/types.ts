@@ -3567,6 +3567,10 @@ export interface ChangeStrings {
    */
   unchanged: string;
   /**
+   * There are no releases.
+   */
+  unreleased: string;
+  /**
    * The first release.
    */
   begin: string;
