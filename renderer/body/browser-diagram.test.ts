@@ -78,7 +78,7 @@ test('the page keeps its policy and its objects: no inline style, no frame left 
 });
 
 test('are drawn under each policy of the documentation, and under none', async () => {
-  const policies = [...readFileSync('README.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
+  const policies = [...readFileSync('docs/pages/guide/hosting.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
     ([, each]) => each,
   );
   expect(policies).toEqual([expect.any(String), SECURITY_POLICY]);
