@@ -52,6 +52,7 @@ describe('build', () => {
       'nav.json',
       'offline-worker.js',
       'robots.txt',
+      'schemas/changes.schema.json',
       'schemas/data-index.schema.json',
       'schemas/diagnostics.schema.json',
       'schemas/errors.schema.json',
