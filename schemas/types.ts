@@ -1248,11 +1248,11 @@ export interface Nav {
      */
     logo?: {
       light: Picture;
-      dark?: Picture;
+      dark: Picture;
       /**
-       * The name that the picture shows; without it the title stands beside it.
+       * The name that the picture shows; where it is empty, the title stands beside it.
        */
-      alt?: string;
+      alt: string;
     };
     feed?: Href;
     /**
