@@ -1,10 +1,10 @@
-// Pages for programs: what the site lists, and each as Markdown.
+// The pages of a built site: those that it lists, and each as a program names it.
 import { decodePath, documentPathOf, isRoute, markdownPathOf, routeOf, toRoute } from '../../schemas/paths.ts';
 import { type EntriesPart, SEARCH_INDEX, type SearchIndex } from '../../schemas/search/entry.ts';
-import type { Nav, Route } from '../../schemas/types.ts';
-import type { BuiltSite } from '../built-site/built-site.ts';
+import type { Nav, PageDocument, Route } from '../../schemas/types.ts';
 import { nearestPath } from '../diagnostics/nearest.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
+import type { BuiltSite } from './built-site.ts';
 
 export interface ListedPage {
   readonly route: Route;
@@ -27,24 +27,29 @@ async function textOf(site: BuiltSite, file: string): Promise<string> {
   return text;
 }
 
-/** The Markdown of a page that is named by its route, its address or an earlier route. */
-export async function readPage(site: BuiltSite, written: string): Promise<string> {
+/** A page as it is published. */
+export interface PublishedPage {
+  readonly document: PageDocument;
+  readonly markdown: string;
+}
+
+/** A page that is named by its route, its address or an earlier route. */
+export async function readPage(site: BuiltSite, written: string): Promise<PublishedPage> {
   const nav = await site.nav();
   for (const named of routesNamed(written, nav)) {
     const route = nav.redirects[named] ?? named;
-    const [document, markdown] = await Promise.all([
-      site.read(documentPathOf(route)),
-      site.read(markdownPathOf(route)),
-    ]);
+    const [json, markdown] = await Promise.all([site.read(documentPathOf(route)), site.read(markdownPathOf(route))]);
+    if (json === undefined || markdown === undefined) continue;
+    const document: PageDocument = JSON.parse(json);
     // Any other file of the site may bear the name of a page's.
-    if (markdown !== undefined && document !== undefined && JSON.parse(document).route === route) return markdown;
+    if (document.route === route) return { document, markdown };
   }
   const near = nearestPath(
     toRoute(written),
     (await listPages(site)).map(({ route }) => route),
   );
   throw new UsageError(
-    `There is no page at ${JSON.stringify(written)}. ${near === undefined ? 'The tool "list" gives the routes of all.' : `Did you mean "${near}"?`}`,
+    `There is no page at ${JSON.stringify(written)}. ${near === undefined ? 'The list of pages gives the routes of all.' : `Did you mean "${near}"?`}`,
   );
 }
 
