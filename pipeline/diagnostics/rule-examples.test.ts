@@ -20,6 +20,7 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/flow.svg': SVG,
   'pages/line.svg': SVG,
   'pages/empty.svg': '',
+  'pages/active.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="track()"/>',
   'postman/hub.json':
     '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Cadastrar", "request": "https://hub.example/v1" }] }',
   'fields/pedido.yaml':
@@ -83,6 +84,7 @@ const SITE: readonly RuleId[] = [
 ];
 
 const FIELDS: readonly RuleId[] = ['breaking-change-unexplained', 'change-unexplained', 'fields-invalid'];
+const OPENAPI: readonly RuleId[] = ['openapi-invalid', 'openapi-unsaid'];
 const OPERATIONS: readonly RuleId[] = ['operation-without-request', 'operations-invalid'];
 
 /** Rules whose examples are a collection. */
@@ -100,6 +102,7 @@ function fileOf(id: RuleId, example: string): [string, string] {
   if (id === 'release-invalid') return ['releases/2.1.0.json', example];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
   if (POSTMAN.includes(id)) return ['postman/pedidos.postman_collection.json', example];
+  if (OPENAPI.includes(id)) return ['openapi/api.yaml', example];
   if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];
