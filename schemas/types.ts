@@ -3702,17 +3702,9 @@ export interface ChangeStrings {
    */
   contract: string;
   /**
-   * Column: the first release with a contract.
+   * Column: where a program finds a contract and its changes.
    */
-  since: string;
-  /**
-   * Column: the last release in which a contract has changed.
-   */
-  last: string;
-  /**
-   * Column: the feed of a contract.
-   */
-  feed: string;
+  follow: string;
   /**
    * Title of a feed of changes.
    */
