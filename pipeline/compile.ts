@@ -1,10 +1,10 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
-import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
+import { siteLooks } from './config/site-sheet.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
 import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
@@ -14,6 +14,7 @@ import { makePage, type PageOrder, pageOrders } from './document/make-page.ts';
 import { toNav } from './document/to-nav.ts';
 import { type ExternalLink, gatherExternalLinks } from './external/external-link.ts';
 import { indexSite, publishedPages } from './index-site/index-site.ts';
+import { nameSite } from './index-site/name-site.ts';
 import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { linkRedirects } from './link/link-redirects.ts';
@@ -21,8 +22,9 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { allHints, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { withHome } from './nav/with-home.ts';
 import { changedPages } from './outputs/atom-feed.ts';
-import { listOutputs } from './outputs/list-outputs.ts';
+import { type Hosting, listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
 import { socialCards } from './outputs/social-cards.ts';
 import { type Pages, readPages } from './parse/pages.ts';
@@ -40,6 +42,8 @@ export interface CompileOptions {
   readonly base?: string;
   /** Scheme and host, in place of the `url` of site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** What it is published for; any host, unless given. */
+  readonly hosting?: Hosting;
   /** Whether drafts are pages. */
   readonly drafts?: boolean;
   /** Whether browsers may keep the site for reading without a network, where it wants that. */
@@ -85,6 +89,7 @@ export interface CompiledSite {
 
 export async function compileSite(written: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
+  const { hosting = { compress: false } } = options;
   const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
@@ -92,7 +97,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   const { content, located } = await withOpenApi(written, memory, report);
   reportUnread(content, report);
   const site = readSiteConfig(content.site, report);
-  const { config } = site;
+  let { config } = site;
   const offline = mayBeKept && config.offline;
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
@@ -112,11 +117,14 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   for (const page of parsed) for (const finding of page.findings) findings.push(finding);
 
   // The barrier: links need the routes and anchors of all pages.
-  const index = indexSite(parsed, contracts.files, config.redirects, report);
-  const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
+  const allPages = indexSite(parsed, contracts.files, config.redirects, report);
+  const { items: sidebar, categoryPages } = buildNav(sidebarConfig, allPages, report);
+  const index = withHome(allPages, sidebar);
+  config = nameSite(site, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
+  const looks = siteLooks(config);
   const cards = socialCards({ config, sidebar, addressing }, memory);
   const outputs = listOutputs(
     {
@@ -127,11 +135,12 @@ export async function compileSite(written: Content, options: CompileOptions = {}
       lastChanges: content.lastChanges,
       changed,
       offline,
+      hosting,
       nav: () => nav,
       sidebar,
       addressing,
       strings: config.strings,
-      colours: config.colours && colourSheet(config.colours.accent),
+      looks: looks.files,
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -145,14 +154,15 @@ export async function compileSite(written: Content, options: CompileOptions = {}
     if (resolved.kind === 'page') linked.add(resolved.route);
     return resolved;
   };
-  const linkedSite = linkSite(site, texts, { resolve, addressing });
+  const linkedSite = linkSite(site, texts, { resolve, addressing }, report);
   const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges, cardOf: cards.hrefOf };
   const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const hasFeed = changed.length > 0;
-  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
+  const made = { rendererVersion, sidebar, redirects };
+  const nav = toNav({ config, linkedSite, addressing, outputs, sheet: looks.sheet, hasFeed, offline, ...made });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages, cards.hrefOf);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];

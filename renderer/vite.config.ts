@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { notices } from '../packaging/notices.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { name, version } = JSON.parse(await readFile(here('../package.json'), 'utf8')) as Record<string, string>;
@@ -13,31 +14,28 @@ const ICON = 'assets/icon.svg';
 
 const ASSETS = here('../build/renderer/assets.json');
 
-/** Where the licence of the fonts stands: it asks to travel with them. */
-const FONTS_LICENSE = 'assets/fonts-license.txt';
-
-/** What the licences of the libraries taken in ask for: their notices travel along. No page names it. */
-const license = { fileName: 'licenses.md' };
+/** Their files come by way of style sheets, in which no bundle names the package. */
+const FONTS = ['geist', 'geist-mono'].map((font) => here(`../node_modules/@fontsource-variable/${font}`));
 
 /** Writes assets.json, by which the command line finds the files whose names bear hashes. */
 const assetsList: Plugin = {
   name: 'docs-build:assets-list',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: ICON, source: await readFile(here('icon.svg')) });
-    const licenses = ['geist', 'geist-mono'].map((font) =>
-      readFile(here(`../node_modules/@fontsource-variable/${font}/LICENSE`), 'utf8'),
-    );
-    this.emitFile({ type: 'asset', fileName: FONTS_LICENSE, source: (await Promise.all(licenses)).join('\n\n') });
   },
   async writeBundle(_, bundle) {
-    const published = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith(license.fileName));
-    const files = published.sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
+    const files = Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
     const hash = createHash('sha256');
     for (const file of files) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
     const entry = (key: string): string => {
       const chunk = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === key);
       if (chunk?.type !== 'chunk') throw new Error(`the build made no entry "${key}"`);
       return chunk.fileName;
+    };
+    const font = (name: string): string => {
+      const file = files.find(({ fileName }) => fileName.startsWith(`assets/${name}`) && fileName.endsWith('.woff2'));
+      if (!file) throw new Error(`the build made no font "${name}"`);
+      return file.fileName;
     };
     const theme = bundle[entry('theme')];
     if (theme?.type === 'chunk' && /^\s*(import|export)\b/m.test(theme.code)) {
@@ -49,7 +47,7 @@ const assetsList: Plugin = {
       script: entry('application'),
       // Of what is loaded when somebody asks for it, the browser hears then.
       styles: files.map(({ fileName }) => fileName).filter((name) => /\/application-[^/]*\.css$/.test(name)),
-      fonts: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.woff2')),
+      fonts: { text: font('geist-latin'), code: font('geist-mono-latin') },
       theme: entry('theme'),
       live: entry('live'),
     };
@@ -71,10 +69,10 @@ const offlineWorkers: Plugin = {
         logLevel: 'warn',
         root: here('.'),
         define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [notices('assets/offline-licences.txt')],
         build: {
           write: false,
           target: TARGETS,
-          license: { fileName: `offline-${name}-licenses.md` },
           rolldownOptions: {
             input: here(`offline-worker/${name}.ts`),
             output: { format: 'iife', entryFileNames: `offline-${name}.js` },
@@ -100,14 +98,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
-  plugins: isSsrBuild ? [react()] : [react(), offlineWorkers, assetsList],
+  plugins: isSsrBuild
+    ? [react(), notices('licences.txt')]
+    : [react(), offlineWorkers, notices('assets/licences.txt', FONTS), assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-      // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
+      // A document has listed elements and properties alone (site/listed-nodes.ts): what is for all others stays out.
       { find: /^property-information$/, replacement: here('body/property-names.ts') },
-      { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
+      {
+        find: /^(comma-separated-tokens|estree-util-is-identifier-name|style-to-object|unist-util-position|vfile-message)$/,
+        replacement: here('body/unused-parts.ts'),
+      },
       // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
       {
         find: /^react-dom\/server$/,
@@ -123,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // in files that only a site with such diagrams has (pipeline/cli/load-renderer.ts); and the worker that searches.
   worker: {
     format: 'es' as const,
+    plugins: () => [notices('assets/diagram-licences.txt')],
     rolldownOptions: {
       output: {
         entryFileNames: ({ name }) => `assets/${name === 'search-worker' ? '' : 'diagram-'}[name]-[hash].js`,
@@ -139,7 +143,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: false,
         target: 'node20',
         minify: false,
-        license,
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
@@ -156,7 +159,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: TARGETS,
         modulePreload: { polyfill: false },
         manifest: true,
-        license,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { application: here('application.tsx'), theme: here('theme.ts'), live: here('live.ts') },

@@ -274,6 +274,7 @@ export type SidebarConfig = (string | Category)[];
 export type Uses = UseData[];
 
 export interface Schemas {
+  ChangesData: ChangesData;
   DataIndex: DataIndex;
   DiagnosticsReport: DiagnosticsReport;
   ErrorsData: ErrorsData;
@@ -286,6 +287,84 @@ export interface Schemas {
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
   WhereUsedData: WhereUsedData;
+}
+/**
+ * What has changed in the contracts of a site, published as data/changes.json where content/releases/ holds releases.
+ */
+export interface ChangesData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * The newest first. One without a name is what has changed since the last release.
+   */
+  releases: ReleaseChanges[];
+}
+/**
+ * What has changed with one release since the one before it; nothing is known of what came before the first.
+ */
+export interface ReleaseChanges {
+  /**
+   * What the release is called.
+   */
+  name?: string;
+  /**
+   * The day on which it became valid.
+   */
+  date?: string;
+  /**
+   * Contracts that have changed: field lists, then APIs.
+   */
+  contracts: ChangedContractData[];
+}
+/**
+ * What has changed in one contract.
+ */
+export interface ChangedContractData {
+  /**
+   * Where it is or was published, below the base of the site.
+   */
+  file: string;
+  /**
+   * Its name.
+   */
+  contract: string;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * In the order of the contract, what has been removed last.
+   *
+   * @minItems 1
+   */
+  changes: [ContractChangeData, ...ContractChangeData[]];
+}
+/**
+ * One change.
+ */
+export interface ContractChangeData {
+  /**
+   * The field, the operation or a part of it; empty for the contract as a whole.
+   */
+  at: string;
+  /**
+   * What has changed, in a word for programs: a key of ChangeKindStrings in the schema of site.yaml.
+   */
+  kind: string;
+  /**
+   * The same in the language of the site, or for `docs-build diff` in English.
+   */
+  message: string;
+  /**
+   * Whose programs must change: of those who send, of those who receive; empty for nobody.
+   */
+  breaks: ('receiver' | 'sender')[];
+  /**
+   * What its author says of it, in Markdown.
+   */
+  note?: string;
 }
 /**
  * What a site publishes as data, in data/index.json: where a program begins.
@@ -305,7 +384,7 @@ export interface DataIndex {
  */
 export interface DataFile {
   /**
-   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. schema: of the files docs-build makes.
+   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. changes: what has changed in contracts. feed: the same of one, for readers of feeds. schema: of the files docs-build makes.
    */
   type:
     | 'field-list'
@@ -317,6 +396,8 @@ export interface DataFile {
     | 'openapi'
     | 'errors'
     | 'where-used'
+    | 'changes'
+    | 'feed'
     | 'postman-collection'
     | 'postman-environment'
     | 'example'
@@ -480,6 +561,10 @@ export interface FieldListData {
    * What a reader should know before the fields.
    */
   description?: string;
+  /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
   /**
    * What a payload is: one object with these fields, or an array of such objects.
    */
@@ -684,6 +769,10 @@ export interface FieldEntry {
    * What the field was called before, once or several times: whoever still says so is told.
    */
   was?: string | [string, ...string[]];
+  /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
   /**
    * true, or what to use instead.
    */
@@ -1133,6 +1222,38 @@ export interface Nav {
      * Style sheets of the site itself, after those of the renderer.
      */
     styles?: Href[];
+    /**
+     * Modules of the site itself.
+     */
+    scripts?: Href[];
+    /**
+     * Font files of the site itself, worth asking for before the stylesheet names them; where a use is left out, those of the renderer.
+     */
+    fonts?: {
+      /**
+       * Of text; none for the fonts of the reader's system.
+       */
+      text?: Href[];
+      /**
+       * Of code; the same.
+       */
+      code?: Href[];
+    };
+    /**
+     * What the head of every page says besides.
+     */
+    head?: HeadElement[];
+    /**
+     * Picture at the beginning of the navbar.
+     */
+    logo?: {
+      light: Picture;
+      dark?: Picture;
+      /**
+       * The name that the picture shows; without it the title stands beside it.
+       */
+      alt?: string;
+    };
     feed?: Href;
     /**
      * Present where browsers keep the site for reading without a network.
@@ -1140,22 +1261,26 @@ export interface Nav {
     offline?: true;
   };
   /**
-   * Links at the top of every page.
+   * Links and menus at the top of every page.
    */
   navbar: {
     /**
      * After the title.
      */
-    left: NavLink[];
+    left: NavEntry[];
     /**
      * At the far end.
      */
-    right: NavLink[];
+    right: NavEntry[];
   };
   /**
-   * The foot of every page.
+   * The foot of every page, on a site that has one.
    */
-  footer: {
+  footer?: {
+    /**
+     * Present where it stays at the bottom of the window.
+     */
+    fixed?: true;
     /**
      * Copyright line.
      */
@@ -1210,6 +1335,85 @@ export interface Nav {
   };
 }
 /**
+ * An element of the head.
+ */
+export interface HeadElement {
+  /**
+   * Name of the element; all else are its attributes.
+   */
+  tag: 'meta' | 'link';
+  /**
+   * What a meta element speaks of.
+   */
+  name?: string;
+  /**
+   * What a meta element speaks of, in RDFa.
+   */
+  property?: string;
+  /**
+   * What it says of that.
+   */
+  content?: string;
+  /**
+   * What the address of a link is to the site.
+   */
+  rel?: string;
+  href?: Href;
+  /**
+   * Media type of what is there.
+   */
+  type?: string;
+  /**
+   * Name of what is there.
+   */
+  title?: string;
+  /**
+   * Language of what is there.
+   */
+  hreflang?: string;
+  /**
+   * Sizes of a picture.
+   */
+  sizes?: string;
+  /**
+   * Colour of a picture of one colour.
+   */
+  color?: string;
+}
+/**
+ * A picture of the site itself.
+ */
+export interface Picture {
+  src: Href;
+  /**
+   * Its own width in pixels.
+   */
+  width?: number;
+  /**
+   * Its own height in pixels.
+   */
+  height?: number;
+}
+/**
+ * A link of the navbar, or a menu of links.
+ */
+export interface NavEntry {
+  /**
+   * What the link or the menu says.
+   */
+  label: string;
+  href?: Href;
+  route?: Route;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
+  /**
+   * Present when it is a menu: its links.
+   */
+  items?: NavLink[];
+}
+/**
  * A link of the navbar or the footer.
  */
 export interface NavLink {
@@ -1219,6 +1423,10 @@ export interface NavLink {
   label: string;
   href: Href;
   route?: Route;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
 }
 /**
  * A run of characters.
@@ -1496,6 +1704,7 @@ export interface Properties {
     | 'default'
     | 'example'
     | 'deprecated'
+    | 'changes'
     | 'tests'
     | 'sets'
     | 'answers'
@@ -1683,7 +1892,7 @@ export interface Strings {
    */
   openSidebar: string;
   /**
-   * Closes the mobile sidebar (specification, section 9).
+   * Closes the mobile sidebar.
    */
   closeSidebar: string;
   /**
@@ -1699,7 +1908,7 @@ export interface Strings {
    */
   morePages: string;
   /**
-   * Heading of the table of contents (specification, section 9).
+   * Heading of the table of contents.
    */
   tableOfContents: string;
   /**
@@ -1707,15 +1916,15 @@ export interface Strings {
    */
   pagination: string;
   /**
-   * Previous page (specification, section 9).
+   * Previous page.
    */
   previous: string;
   /**
-   * Next page (specification, section 9).
+   * Next page.
    */
   next: string;
   /**
-   * Back-to-top control (specification, section 9).
+   * Back-to-top control.
    */
   backToTop: string;
   /**
@@ -1843,11 +2052,11 @@ export interface Strings {
    */
   searchFile: string;
   /**
-   * Copies a code block (specification, section 9).
+   * Copies a code block.
    */
   copy: string;
   /**
-   * Said after copying (specification, section 9).
+   * Said after copying.
    */
   copied: string;
   /**
@@ -2563,7 +2772,7 @@ export interface Strings {
    */
   pageLoaded: string;
   /**
-   * Title of the not-found page (specification, section 8).
+   * Title of the not-found page.
    */
   notFoundTitle: string;
   /**
@@ -2675,9 +2884,11 @@ export interface Strings {
   columns?: ColumnStrings;
   samples?: SampleStrings;
   data?: DataStrings;
+  changeKinds?: ChangeKindStrings;
+  changes?: ChangeStrings;
 }
 /**
- * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+ * Words that are quoted in English, with the language they are marked up in.
  */
 export interface FailureStrings {
   /**
@@ -2781,6 +2992,14 @@ export interface AnchorStrings {
    * A cookie. Small letters, digits, hyphens.
    */
   cookie: string;
+  /**
+   * A change of a contract. Small letters, digits, hyphens.
+   */
+  change: string;
+  /**
+   * What is not released yet. Small letters, digits, hyphens.
+   */
+  next: string;
 }
 /**
  * Heads of the columns of field lists as CSV.
@@ -3134,6 +3353,396 @@ export interface DataStrings {
   aspectRule: string;
 }
 /**
+ * What has changed, in a few words each.
+ */
+export interface ChangeKindStrings {
+  /**
+   * Something has been added.
+   */
+  new: string;
+  /**
+   * A required field has been added.
+   */
+  newRequired: string;
+  /**
+   * A field has been added that is required at times.
+   */
+  newRequiredAtTimes: string;
+  /**
+   * A column has been added to a file.
+   */
+  newColumn: string;
+  /**
+   * A kind of line has been added to a file.
+   */
+  newLine: string;
+  /**
+   * Something is there no longer.
+   */
+  removed: string;
+  /**
+   * A field has another name.
+   */
+  renamed: string;
+  /**
+   * A column of a file stands at another place.
+   */
+  moved: string;
+  /**
+   * A field is required now.
+   */
+  required: string;
+  /**
+   * A field is required no longer.
+   */
+  optional: string;
+  /**
+   * A field is required on a condition now.
+   */
+  requiredAtTimes: string;
+  /**
+   * A field is required on another condition.
+   */
+  requiredOtherwise: string;
+  /**
+   * A field is forbidden on a condition.
+   */
+  absent: string;
+  /**
+   * A field is forbidden no longer.
+   */
+  present: string;
+  /**
+   * A field holds another contract.
+   */
+  holds: string;
+  /**
+   * A field is received only.
+   */
+  readOnly: string;
+  /**
+   * A field is no longer received only.
+   */
+  notReadOnly: string;
+  /**
+   * A field is sent only.
+   */
+  writeOnly: string;
+  /**
+   * A field is no longer sent only.
+   */
+  notWriteOnly: string;
+  /**
+   * A field stands at another place of a line.
+   */
+  position: string;
+  /**
+   * Something is not for new integrations.
+   */
+  deprecated: string;
+  /**
+   * Something is deprecated no longer.
+   */
+  restored: string;
+  /**
+   * A field has another type.
+   */
+  type: string;
+  /**
+   * How many characters or items.
+   */
+  size: string;
+  /**
+   * How many digits.
+   */
+  digits: string;
+  /**
+   * How many decimals.
+   */
+  decimals: string;
+  /**
+   * The greatest value.
+   */
+  maximum: string;
+  /**
+   * The least value.
+   */
+  minimum: string;
+  /**
+   * The pattern of a value.
+   */
+  pattern: string;
+  /**
+   * The pattern of the keys of a map.
+   */
+  keys: string;
+  /**
+   * The unit of a number.
+   */
+  unit: string;
+  /**
+   * A field has a list of values now.
+   */
+  values: string;
+  /**
+   * A field has a list of values no longer.
+   */
+  anyValue: string;
+  /**
+   * A value is there no longer.
+   */
+  valueRemoved: string;
+  /**
+   * A value has been added.
+   */
+  valueNew: string;
+  /**
+   * A field may be null now.
+   */
+  nullable: string;
+  /**
+   * A field may be null no longer.
+   */
+  notNullable: string;
+  /**
+   * What a payload is.
+   */
+  root: string;
+  /**
+   * Who gets a payload.
+   */
+  direction: string;
+  /**
+   * A contract is a file now.
+   */
+  file: string;
+  /**
+   * A contract is a file no longer.
+   */
+  notFile: string;
+  /**
+   * The format of a file.
+   */
+  format: string;
+  /**
+   * The encoding of a file.
+   */
+  encoding: string;
+  /**
+   * Whether a file has a byte-order mark.
+   */
+  byteOrderMark: string;
+  /**
+   * What ends a line of a file.
+   */
+  lineEnd: string;
+  /**
+   * What a file is called.
+   */
+  fileName: string;
+  /**
+   * What stands between the values of a file.
+   */
+  separator: string;
+  /**
+   * Whether a file has a header.
+   */
+  header: string;
+  /**
+   * Whether values of a file may stand in quotes.
+   */
+  quotes: string;
+  /**
+   * How dates are written in a file.
+   */
+  dateFormat: string;
+  /**
+   * What stands in front of the decimals in a file.
+   */
+  decimalMark: string;
+  /**
+   * A rule between fields has been added.
+   */
+  newRule: string;
+  /**
+   * A rule between fields is another.
+   */
+  changedRule: string;
+  /**
+   * A rule between fields is there no longer.
+   */
+  removedRule: string;
+  /**
+   * The version of an API.
+   */
+  version: string;
+  /**
+   * Where an API is called.
+   */
+  address: string;
+  /**
+   * How a call is authorised.
+   */
+  authorization: string;
+  /**
+   * The method and path of an operation.
+   */
+  call: string;
+  /**
+   * What an operation takes.
+   */
+  body: string;
+  /**
+   * What an answer holds.
+   */
+  answerBody: string;
+  /**
+   * An operation may answer in one more way.
+   */
+  newAnswer: string;
+  /**
+   * An operation answers so no longer.
+   */
+  removedAnswer: string;
+  /**
+   * What only a note says.
+   */
+  told: string;
+}
+/**
+ * Words around changes of contracts.
+ */
+export interface ChangeStrings {
+  /**
+   * A limit that is not there.
+   */
+  any: string;
+  /**
+   * A unit or a version that is not there.
+   */
+  none: string;
+  /**
+   * What a field holds that names no contract.
+   */
+  ownFields: string;
+  /**
+   * What an answer without a contract holds.
+   */
+  noContract: string;
+  /**
+   * What clients send.
+   */
+  sent: string;
+  /**
+   * What clients receive.
+   */
+  received: string;
+  /**
+   * What clients send and receive.
+   */
+  both: string;
+  /**
+   * Heading: changes since the last release.
+   */
+  next: string;
+  /**
+   * Column: what of a contract has changed.
+   */
+  part: string;
+  /**
+   * A contract as a whole.
+   */
+  whole: string;
+  /**
+   * Column: the changes.
+   */
+  what: string;
+  /**
+   * Column: whose programs must change.
+   */
+  whom: string;
+  /**
+   * Those who send.
+   */
+  sender: string;
+  /**
+   * Those who receive.
+   */
+  receiver: string;
+  /**
+   * No program must change.
+   */
+  nobody: string;
+  /**
+   * Two together.
+   */
+  and: string;
+  /**
+   * How many changes a release has.
+   */
+  summary: string;
+  /**
+   * No changes since the last release.
+   */
+  unchanged: string;
+  /**
+   * There are no releases.
+   */
+  unreleased: string;
+  /**
+   * The first release.
+   */
+  begin: string;
+  /**
+   * Heading: all contracts.
+   */
+  kept: string;
+  /**
+   * Column: a contract.
+   */
+  contract: string;
+  /**
+   * Column: the first release with a contract.
+   */
+  since: string;
+  /**
+   * Column: the last release in which a contract has changed.
+   */
+  last: string;
+  /**
+   * Column: the feed of a contract.
+   */
+  feed: string;
+  /**
+   * Title of a feed of changes.
+   */
+  feedOf: string;
+  /**
+   * What the feed of all contracts tells, after the title of the site.
+   */
+  feedOfAll: string;
+  /**
+   * Leads to data/changes.json.
+   */
+  data: string;
+  /**
+   * At a field: the release it came with.
+   */
+  markSince: string;
+  /**
+   * At a field: the releases in which it changed.
+   */
+  markChanged: string;
+  /**
+   * At a field: it came after the last release.
+   */
+  markSinceNext: string;
+  /**
+   * At a field: it has changed since the last release.
+   */
+  markChangedNext: string;
+}
+/**
  * A page in the sidebar.
  */
 export interface NavPage {
@@ -3195,6 +3804,10 @@ export interface ApiData {
    * Whether all of it is an example of ours rather than what the service has published.
    */
   illustrative?: boolean;
+  /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
   server: ApiServer;
   authorization?: ApiAuthorization;
   /**
@@ -3499,6 +4112,10 @@ export interface ParameterData {
    */
   since?: string;
   /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -3679,6 +4296,10 @@ export interface OperationData {
    */
   description?: string;
   /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -3812,6 +4433,10 @@ export interface WebhookData {
    */
   description?: string;
   /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -3890,6 +4515,27 @@ export interface PageDocument {
     previous?: Neighbour;
     next?: Neighbour;
   };
+  /**
+   * Feeds of what the page is about, in Atom.
+   *
+   * @minItems 1
+   */
+  feeds?: [
+    {
+      /**
+       * What it is a feed of.
+       */
+      title: string;
+      href: Href;
+    },
+    ...{
+      /**
+       * What it is a feed of.
+       */
+      title: string;
+      href: Href;
+    }[]
+  ];
   /**
    * Headings of the page within its table-of-contents levels, nested, and with them the groups and objects of field lists and the requests of collections; empty when the page hides it.
    */
@@ -4044,25 +4690,138 @@ export interface SiteConfig {
   };
   /**
    * Style sheets of content/static/, loaded on every page after ours: /brand.css. What may be relied on in ours are the custom properties of :root.
+   *
+   * Items: A style sheet of content/static/: /brand.css.
    */
   styles?: string[];
   /**
-   * Links at the top of every page.
+   * JavaScript modules of content/static/, loaded on every page: /chat.js. The policy `script-src 'self'` allows them.
+   *
+   * Items: A module of content/static/: /chat.js.
+   */
+  scripts?: string[];
+  /**
+   * Picture at the beginning of the navbar.
+   */
+  logo?: {
+    /**
+     * A picture of content/static/: /logo.svg.
+     */
+    light: string;
+    /**
+     * A picture of content/static/: /logo.svg.
+     */
+    dark?: string;
+    /**
+     * The name that the picture shows, which then stands in the place of the title. Without it the picture is decoration beside the title.
+     */
+    alt?: string;
+  };
+  /**
+   * Fonts in place of ours.
+   */
+  fonts?: {
+    /**
+     * Files of content/static/, or `system` for the fonts of the reader's system.
+     */
+    text?: string | [FontFile, ...FontFile[]];
+    /**
+     * Files of content/static/, or `system` for the fonts of the reader's system.
+     */
+    code?: string | [FontFile, ...FontFile[]];
+  };
+  /**
+   * What the head of every page says besides.
+   */
+  head?: {
+    /**
+     * Elements of `meta`: marks by which other services know the site.
+     *
+     * Items: One `meta` element has `content:`, and either `name:` or `property:`.
+     */
+    meta: {
+      /**
+       * What it speaks of: google-site-verification.
+       */
+      name?: string;
+      /**
+       * What it speaks of: google-site-verification.
+       */
+      property?: string;
+      /**
+       * What it says.
+       */
+      content: string;
+    }[];
+    /**
+     * Elements of `link`.
+     *
+     * Items: One `link` element.
+     */
+    link: {
+      /**
+       * What the address is to the site.
+       */
+      rel:
+        | 'alternate'
+        | 'apple-touch-icon'
+        | 'author'
+        | 'help'
+        | 'license'
+        | 'manifest'
+        | 'mask-icon'
+        | 'me'
+        | 'privacy-policy'
+        | 'search'
+        | 'terms-of-service'
+        | 'webmention';
+      /**
+       * A route or a file of this site, checked, or an address with its scheme. What browsers load is a file of this site.
+       */
+      href: string;
+      /**
+       * Media type of what is there.
+       */
+      type?: string;
+      /**
+       * Name of what is there.
+       */
+      title?: string;
+      /**
+       * Language of what is there.
+       */
+      hreflang?: string;
+      /**
+       * Sizes of a picture: 180x180.
+       */
+      sizes?: string;
+      /**
+       * Colour of a picture of one colour, as "#07664f".
+       */
+      color?: string;
+    }[];
+  };
+  /**
+   * Links and menus at the top of every page.
    */
   navbar?: {
     /**
      * After the title.
      */
-    left: Link[];
+    left: NavbarEntry[];
     /**
      * At the far end.
      */
-    right: Link[];
+    right: NavbarEntry[];
   };
   /**
-   * The foot of every page.
+   * The foot of every page; a site that does not say it has none.
    */
   footer?: {
+    /**
+     * Height in pixels of a foot that stays at the bottom of the window. Without it the foot stands at the end of the page.
+     */
+    fixedHeight?: number;
     /**
      * Copyright line.
      */
@@ -4146,6 +4905,46 @@ export interface SiteConfig {
     [k: string]: 'error' | 'warning' | 'off';
   };
 }
+/**
+ * One file of a font.
+ */
+export interface FontFile {
+  /**
+   * A file of content/static/: /fonts/brand.woff2.
+   */
+  file: string;
+  /**
+   * Its weight: 700, or of a variable font its range: 100 900. Without it 400.
+   */
+  weight?: number | string;
+  /**
+   * Whether it slants. Without it, it stands upright.
+   */
+  style?: 'normal' | 'italic';
+}
+/**
+ * A link, or a menu of links.
+ */
+export interface NavbarEntry {
+  /**
+   * What the link or the menu says.
+   */
+  label: string;
+  /**
+   * Of a link: a route of this site, checked, or an address with its scheme.
+   */
+  to?: string;
+  /**
+   * Of a menu: its links.
+   *
+   * @minItems 1
+   */
+  items?: [Link, ...Link[]];
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
+}
 export interface Link {
   /**
    * What the link says.
@@ -4155,6 +4954,10 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
 }
 /**
  * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OFFLINE_WORKER } from '../../schemas/offline.ts';
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
+import type { Nav } from '../../schemas/types.ts';
 
 const folder = new URL('../../renderer/', import.meta.url);
 
@@ -14,10 +15,14 @@ export interface Renderer {
   loadPrerender(): Promise<CreatePrerender>;
   /**
    * The files that a site carries, by path below its base: without the live-update script, and without the program that
-   * draws diagrams where no page needs it, for it is thirty times the size of all the rest. Where browsers are not to keep the
-   * site, the worker by which those that do forget it.
+   * draws diagrams where no page needs it, for it is thirty times the size of all the rest, and without fonts of ours where the
+   * site has its own. Where browsers are not to keep the site, the worker by which those that do forget it.
    */
-  files(needs: { readonly diagrams: boolean; readonly offline: boolean }): Map<string, Uint8Array>;
+  files(needs: {
+    readonly diagrams: boolean;
+    readonly offline: boolean;
+    readonly fonts: Nav['site']['fonts'];
+  }): Map<string, Uint8Array>;
   /** The worker of a site that browsers keep, but for what is said of the build in front of it. */
   offlineWorker(): string;
   /** Reads one file, the live-update script included. */
@@ -44,13 +49,15 @@ export function loadRenderer(): Renderer {
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(module);
       return createPrerender;
     },
-    files: ({ diagrams, offline }) =>
+    files: ({ diagrams, offline, fonts }) =>
       new Map(
         [...everything()].filter(
           ([name]) =>
             name !== assets.live &&
             (diagrams || !name.startsWith('assets/diagram-')) &&
-            (!offline || name !== OFFLINE_WORKER),
+            (!offline || name !== OFFLINE_WORKER) &&
+            !(fonts?.text && name === assets.fonts.text) &&
+            !(fonts?.code && name === assets.fonts.code),
         ),
       ),
     offlineWorker: () => readFileSync(new URL('client/offline-keep.js', folder), 'utf8'),

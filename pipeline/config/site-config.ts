@@ -5,8 +5,10 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { isRuleId, RULES, type RuleId } from '../diagnostics/rules.ts';
 import type { Words } from '../languages/words.ts';
 import type { SourceFile } from '../read/content.ts';
+import { checkHead } from './check-head.ts';
+import { checkNavbar } from './check-navbar.ts';
 import { faintAccents } from './colours.ts';
-import { checkYaml, parseYaml, removeFaults, type Yaml, type YamlPath } from './parse-yaml.ts';
+import { checkYaml, parseYaml, removeFaults, writtenPath, type Yaml, type YamlPath } from './parse-yaml.ts';
 import { siteLanguage, siteWords } from './site-strings.ts';
 import { siteUrlOf } from './site-url.ts';
 
@@ -20,8 +22,9 @@ type CheckedConfig = AuthoredSiteConfig &
       | 'offline'
       | 'csvSeparator'
       | 'styles'
+      | 'scripts'
+      | 'head'
       | 'navbar'
-      | 'footer'
       | 'redirects'
       | 'statuses'
       | 'strings'
@@ -39,6 +42,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'strings'> {
 export interface LoadedSiteConfig {
   readonly config: SiteConfig;
   readonly sourcePath: string;
+  /** Whether site.yaml says anything. */
+  readonly isWritten: boolean;
   /** Where a key of site.yaml stands. */
   readonly rangeOf: Yaml['rangeOf'];
 }
@@ -55,9 +60,12 @@ const FOUND_BY: readonly (readonly [key: keyof SiteConfig, rule: RuleId])[] = [
 export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: Report): LoadedSiteConfig {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
-  const isRight = yaml !== undefined && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
-  const { url: written, ...rest } = isRight ? (yaml.value as CheckedConfig) : withoutFaults(yaml?.value);
-  const rangeOf: Yaml['rangeOf'] = yaml?.rangeOf ?? (() => lines.range(0, 0));
+  const isWritten = yaml?.value !== null;
+  const isRight = yaml && isWritten && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
+  const checked = isRight ? (yaml.value as CheckedConfig) : withoutFaults(isWritten ? yaml?.value : {});
+  const { url: written, ...rest } = checked;
+  const rangeOf: Yaml['rangeOf'] = (path, at) =>
+    yaml ? yaml.rangeOf(writtenPath(checked, path), at) : lines.range(0, 0);
   const problem = (message: string, range: Range, hint: string | undefined): void =>
     report({ rule: 'site-invalid', message, sourcePath, range, hint });
   const url = written === undefined ? undefined : siteUrlOf(written);
@@ -81,6 +89,8 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
     problem(message, rangeOf(path), hint);
   const lang = siteLanguage(rest.lang, problemAt);
   const strings = siteWords(lang, rest.strings, problemAt);
+  checkHead(rest.head, problemAt);
+  checkNavbar(rest.navbar, problemAt);
   for (const { mode, colour, contrast, instead } of rest.colours ? faintAccents(rest.colours.accent) : [])
     report({
       rule: 'colour-contrast',
@@ -89,7 +99,7 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
       range: rangeOf(['colours', 'accent', mode]),
       hint: `The nearest that has it is "${instead}".`,
     });
-  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
+  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, isWritten, rangeOf };
 }
 
 function withoutFaults(written: unknown): CheckedConfig {

@@ -11,11 +11,15 @@ const error = (summary: string): Rule => ({ severity: 'error', summary });
 const warning = (summary: string): Rule => ({ severity: 'warning', summary });
 
 export const RULES = {
+  'breaking-change-unexplained': error(
+    'A contract has changed so that programs break, and nothing says so to its readers.',
+  ),
   'category-empty': warning('A category of the sidebar holds no page.'),
   'code-language-unknown': warning('A code block names a language that cannot be highlighted.'),
   'code-meta-invalid': warning('The words after a code block’s language are not understood.'),
   'code-unclosed': error('A block of code is not closed.'),
   'colour-contrast': warning('An accent of site.yaml cannot be read on what it is written on.'),
+  'change-unexplained': warning('A contract has changed since its last release, and nothing says so to its readers.'),
   'contract-unknown': error('A field list, or a field of one, is named that does not exist.'),
   'diagram-invalid': error('A mermaid diagram does not parse, or says what cannot be drawn.'),
   'diagram-removed': warning('A diagram asks for a link, a picture, a style or a setting that no drawing shows.'),
@@ -37,6 +41,7 @@ export const RULES = {
   'heading-multiple-h1': warning('A first-level heading stands after the page’s title.'),
   'html-removed': error('HTML outside the allow-list was taken out.'),
   'image-alt-missing': warning('An image has no text alternative.'),
+  'image-script': error('A picture holds a script.'),
   'image-unreadable': warning('The size of an image cannot be read.'),
   'include-circular': error('A part includes itself, directly or through others.'),
   'include-missing': error('An included file or region does not exist.'),
@@ -73,6 +78,7 @@ export const RULES = {
   'redirect-shadows-page': error('A redirect starts at a route that a page has.'),
   'redirect-target-missing': error('A redirect leads to a route that does not exist.'),
   'reference-undefined': error('A reference link has no definition.'),
+  'release-invalid': error('A release of the contracts is not what its schema allows.'),
   'route-case-collision': error('Two routes differ by case alone.'),
   'route-duplicate': warning('Two files give the same route; the first by path is written.'),
   'route-invalid': error('A slug, a category’s index or the start of a redirect is not a route.'),

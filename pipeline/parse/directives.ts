@@ -113,6 +113,12 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { contracts: { kind: 'text' } },
   },
+  'contract-changes': {
+    element: 'doc-data',
+    form: 'leaf',
+    label: 'none',
+    attributes: { contracts: { kind: 'text' }, release: { kind: 'text' }, since: { kind: 'text' } },
+  },
   operation: {
     element: 'doc-data',
     form: 'leaf',

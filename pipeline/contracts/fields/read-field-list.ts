@@ -41,7 +41,17 @@ export function readFieldList(
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
   const data = yaml.value as FieldListData;
-  const { title, description, root, direction = 'sent', layout, illustrative, examples = [], errors = [] } = data;
+  const {
+    title,
+    description,
+    change,
+    root,
+    direction = 'sent',
+    layout,
+    illustrative,
+    examples = [],
+    errors = [],
+  } = data;
   const scope: Scope = {
     root,
     direction,
@@ -64,6 +74,7 @@ export function readFieldList(
     sourcePath,
     title,
     ...(description !== undefined && { description }),
+    ...(change !== undefined && { change }),
     root,
     direction,
     ...(layout && { layout }),
@@ -177,6 +188,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
       ...(entry.absent && { absence: entry.absent.when }),
       ...(entry.rule !== undefined && { rule: entry.rule }),
       ...(typeof deprecated === 'string' && { deprecated }),
+      ...(entry.change !== undefined && { change: entry.change }),
     },
     ...(entry.since !== undefined && { since: entry.since }),
     ...(entry.was !== undefined && { was: [entry.was].flat() }),

@@ -1,9 +1,0 @@
-import { lookup } from 'mrmime';
-
-/** Content type of a file by its name, with the character set for texts. */
-export function contentTypeOf(file: string): string {
-  // To a table of types, .ts is a video.
-  if (file.endsWith('.d.ts')) return 'text/plain; charset=utf-8';
-  const type = lookup(file) ?? 'application/octet-stream';
-  return /^text\/|json|javascript|xml/.test(type) ? `${type}; charset=utf-8` : type;
-}
