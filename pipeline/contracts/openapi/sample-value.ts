@@ -47,13 +47,16 @@ function sampleObject(schema: Settled, scope: Choosing, around: readonly Node[])
       const inner = settle(property, scope);
       const held = inner.types.includes('array') && inner.items !== undefined ? inner.items : property;
       const isAgain = around.includes(nodeOf(held, scope));
-      if (property === false || inner.readOnly || (isAgain && !required.has(name)) || around.length > DEEPEST)
-        return [];
+      if (isAgain && held !== property && required.has(name)) return [[name, []]];
+      const isOut = isAgain || around.length > (required.has(name) ? DEEPEST : DEEP);
+      if (property === false || inner.readOnly || isOut) return [];
       return [[name, sampleValue(property, scope, around)]];
     }),
   );
 }
 
+/** How deep objects hold what they may have, and what they must have. */
+const DEEP = 4;
 const DEEPEST = 12;
 
 /** What tells that a schema is one of those around: what it is another name of, or itself. */

@@ -99,7 +99,9 @@ function numberLimits(schema: Settled, type: 'number' | 'integer', { unsaid }: S
 
 /** Our patterns hold for the whole of a text. */
 function patternOf(pattern: string, { node }: Settled, { unsaid }: Scope): Pick<ValueEntry, 'pattern' | 'rule'> {
-  const whole = wholePattern(withoutNeedlessEscapes(pattern));
+  // As JavaScript writes one: with a slash at each end.
+  const bare = /^\/(\^.*\$)\/$/s.exec(pattern)?.[1] ?? pattern;
+  const whole = wholePattern(withoutNeedlessEscapes(bare));
   if (whole === pattern) unsaid.add('anchor', node, 'pattern');
   let isFaulty = false;
   readPattern(whole, [], () => {
