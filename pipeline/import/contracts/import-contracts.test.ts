@@ -49,7 +49,7 @@ test('import openapi writes what the document is read as', async () => {
   ]);
   expect(parse(String(made.files.get('operations/cobrancas.yaml'))).limits).toHaveLength(1);
   expect(causesOf(made)).toContain(
-    'cobrancas.yaml:45  Links between answers and operations: they are left out  links:',
+    'cobrancas.yaml:53  Links between answers and operations: they are left out  links:',
   );
   const site = await built(made);
   expect(outputText(site, 'data/operations/cobrancas.json')).toContain('cobranca-consultar');
