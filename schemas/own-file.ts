@@ -1,0 +1,64 @@
+// A file of a reader's own, held to a contract in the browser: what the page asks, and what it is told. The check itself is
+// the build's.
+
+/** A file as browsers and Node have it. */
+export interface OwnFile {
+  readonly name: string;
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** What names a column of the result, and the reasons for which something is wrong. */
+export interface ResultWords {
+  readonly columns: Readonly<Record<'line' | 'column' | 'field' | 'reason' | 'message' | 'hint', string>>;
+  readonly reasons: Readonly<Record<string, string>>;
+  /** What stands between the cells of a result as CSV. */
+  readonly separator: string;
+}
+
+export interface FileQuestion {
+  readonly file: OwnFile;
+  /** The name of the contract. */
+  readonly contract: string;
+  /** It and those that it names, as the site publishes them, by name. */
+  readonly contracts: Readonly<Record<string, string>>;
+  readonly words: ResultWords;
+}
+
+export interface FileFault {
+  readonly line: number;
+  readonly column: number;
+  /** Path of the field in the contract, where the fault is one of a field. */
+  readonly field?: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export interface FileAnswer {
+  /** As many as are shown, by their places. */
+  readonly faults: readonly FileFault[];
+  /** How many there are. */
+  readonly count: number;
+  /** The same as CSV; no cell is a formula. */
+  readonly csv: string;
+}
+
+/** While a file is checked. */
+export interface FileProgress {
+  /** How many of its bytes are read. */
+  onRead(bytes: number): void;
+  isCancelled(): boolean;
+}
+
+/** Checks a file; undefined where that was cancelled. */
+export type CheckOwnFile = (question: FileQuestion, progress: FileProgress) => Promise<FileAnswer | undefined>;
+
+/** How large JSON may be, which is read as a whole. */
+export const MOST_JSON_BYTES = 20_000_000;
+
+/** How large a file of lines may be: what rules compare of each is kept until its end. */
+export const MOST_FILE_BYTES = 500_000_000;
+
+/** How many faults are told. */
+export const MOST_FAULTS = 1000;
