@@ -95,14 +95,15 @@ function checkObject(node: ObjectNode, all: readonly Field[], { list, path, arou
   const inner = [node, ...around];
   for (const { key, place, value } of node.members) {
     const field = fields.find(({ name }) => name === key);
-    if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', 'Keep one of the two.', place);
+    const own = pathOf(key);
+    if (seen.has(key)) report('duplicate', own, 'is given twice', 'Keep one of the two.', place);
     seen.add(key);
     if (field) {
-      checkPresence(field, pathOf(key), place, inner, check);
-      checkField(field, value, { list, path: pathOf(key), around: inner }, check);
+      checkPresence(field, own, place, inner, check);
+      checkField(field, value, { list, path: own, around: inner }, check);
     } else if (variant || !all.some(({ name }) => name === key))
       // Without its discriminator an object may be any of its variants.
-      report('unknown', pathOf(key), ...strange(key, { node, fields, all, list }), place);
+      report('unknown', own, ...strange(key, { node, fields, all, list }), place);
   }
   if (check.isPartial) return;
   const start = { start: node.start, end: node.start + 1 };

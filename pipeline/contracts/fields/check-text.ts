@@ -1,5 +1,5 @@
 // A text held to a contract: JSON, or a file of its layout, whole or in pieces.
-import { type PayloadOptions, payloadCheck } from './check-payload.ts';
+import { type PayloadCheck, type PayloadOptions, payloadCheck } from './check-payload.ts';
 import type { FieldList } from './field-list.ts';
 import type { NameCheck } from './file-name.ts';
 import { lineCheck } from './line-check.ts';
@@ -42,15 +42,16 @@ export function textCheck(options: TextCheckOptions): TextCheck {
 
 type LinesOptions = TextCheckOptions & { readonly layout: NonNullable<FieldList['layout']> };
 
-function linesCheck(check: ReturnType<typeof payloadCheck>, { list, layout, name, onFault }: LinesOptions): TextCheck {
-  const checkLine = lineCheck(list, check);
+function linesCheck(check: PayloadCheck, options: LinesOptions): TextCheck {
+  const { list, layout, name, onFault } = options;
+  const lines = lineCheck(list, check, options);
   const reader = fileReader({
     list,
     layout,
     onFault,
     take(line) {
       name?.look(line);
-      return checkLine(line);
+      return lines.take(line);
     },
   });
   return {
@@ -59,7 +60,7 @@ function linesCheck(check: ReturnType<typeof payloadCheck>, { list, layout, name
       const { payload, isWhole } = reader.end();
       const fault = name?.fault();
       if (fault) onFault(fault);
-      check.payload(payload, isWhole);
+      lines.end(payload, isWhole);
     },
   };
 }

@@ -1,26 +1,63 @@
-// A line of a file, checked when it is read, and then forgotten but for what is compared with other lines: a file of any size
+// Lines of a file, each checked when it is read, and then forgotten but for what is compared with others: a file of any size
 // takes as much room as that.
 import type { PayloadCheck } from './check-payload.ts';
+import { lineRules } from './check-rules.ts';
 import type { Field, FieldList, FileRecord } from './field-list.ts';
 import type { FileObject } from './parse-file.ts';
-import type { JsonMember, ObjectNode } from './parse-json.ts';
+import type { JsonNode, ObjectNode } from './parse-json.ts';
+import type { PayloadFault } from './payload-fault.ts';
 import type { Rule } from './rule.ts';
 
-/** Checks lines, and gives what is kept of each. */
-export function lineCheck(list: FieldList, check: PayloadCheck): (line: FileObject) => ObjectNode {
+export interface LineCheck {
+  /** Checks a line, and gives what the payload keeps of it. */
+  take(line: FileObject): ObjectNode;
+  /** Checks what is known at the end; `isWhole` says whether every line could be read. */
+  end(payload: JsonNode, isWhole: boolean): void;
+}
+
+export interface LineCheckOptions {
+  readonly isPartial?: boolean;
+  readonly onFault: (fault: PayloadFault) => void;
+}
+
+export const lineCheck = (list: FieldList, check: PayloadCheck, options: LineCheckOptions): LineCheck =>
+  list.root === 'array' ? itemCheck(list, check, options) : recordCheck(list, check);
+
+const FORGOTTEN: ObjectNode = { kind: 'object', members: [], start: 0, end: 0, isChecked: true };
+
+/** Lines of one kind: rules between them look at each as it comes. */
+function itemCheck(list: FieldList, check: PayloadCheck, { isPartial = false, onFault }: LineCheckOptions): LineCheck {
+  const rules = isPartial ? undefined : lineRules(list);
+  return {
+    take({ node, record, path }) {
+      check.object(node, record.fields, path);
+      for (const fault of rules?.add({ value: node, path, around: [] }) ?? []) onFault(fault);
+      return FORGOTTEN;
+    },
+    end(_, isWhole) {
+      for (const fault of rules?.end(isWhole) ?? []) onFault(fault);
+    },
+  };
+}
+
+/** Lines of several kinds: what rules compare of them stands in the payload, which is checked at the end. */
+function recordCheck({ rules }: FieldList, check: PayloadCheck): LineCheck {
   const plans = new Map<FileRecord, LinePlan>();
   const planOf = (record: FileRecord): LinePlan => {
-    const known = plans.get(record) ?? planFor(record, list.rules);
-    plans.set(record, known);
-    return known;
+    const plan = plans.get(record) ?? planFor(record, rules);
+    plans.set(record, plan);
+    return plan;
   };
-  const keep = sharedMembers();
-  return ({ node, record, path }) => {
-    const { isAlone, compared } = planOf(record);
-    if (!isAlone) return node;
-    check.object(node, record.fields, path);
-    const { start, end } = node;
-    return { kind: 'object', members: keep(node.members, compared), start, end, isChecked: true };
+  return {
+    take({ node, record, path }) {
+      const { isAlone, compared } = planOf(record);
+      if (!isAlone) return node;
+      check.object(node, record.fields, path);
+      const { start, end } = node;
+      const members = compared.size === 0 ? FORGOTTEN.members : node.members.filter(({ key }) => compared.has(key));
+      return { kind: 'object', members, start, end, isChecked: true };
+    },
+    end: (payload, isWhole) => check.payload(payload, isWhole),
   };
 }
 
@@ -46,31 +83,3 @@ function planFor({ fields, path }: FileRecord, rules: readonly Rule[]): LinePlan
     compared: new Set(fields.filter(isCompared).map(({ name }) => name)),
   };
 }
-
-const NONE: readonly JsonMember[] = [];
-
-/** A piece of a text keeps all of it in memory; a copy of it does not. */
-const copied = (text: string): string => (text.length > 12 ? JSON.parse(JSON.stringify(text)) : text);
-
-/** Keeps members of lines, the texts that many of them have once. */
-function sharedMembers(): (members: readonly JsonMember[], names: ReadonlySet<string>) => readonly JsonMember[] {
-  const texts = new Map<string, string>();
-  const shared = (text: string): string => {
-    const known = texts.get(text);
-    if (known !== undefined) return known;
-    const own = copied(text);
-    if (texts.size < MOST_SHARED) texts.set(own, own);
-    return own;
-  };
-  return (members, names) => {
-    if (names.size === 0) return NONE;
-    return members.flatMap(({ key, place, value }): JsonMember[] => {
-      if (!names.has(key)) return [];
-      if (value.kind === 'string') return [{ key, place, value: { ...value, value: shared(value.value) } }];
-      if (value.kind === 'number') return [{ key, place, value: { ...value, raw: shared(value.raw) } }];
-      return [{ key, place, value }];
-    });
-  };
-}
-
-const MOST_SHARED = 10_000;

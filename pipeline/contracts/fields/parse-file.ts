@@ -164,7 +164,6 @@ function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }:
   const { number, badQuote, cells, text } = line;
   const kind = badQuote ? undefined : kinds.find(({ marks }) => marks.every((mark) => isMarked(mark, line)));
   const { fields = [], length = lengthOfAll(kinds) } = kind ?? {};
-  const node = unreadObject(kind ? fields : (kinds[0]?.fields ?? []), line);
   if (badQuote) {
     const at = { number, start: badQuote.at, end: badQuote.at + 1 };
     report('quotes', at, badQuote.said, 'Put the value in quotes, and write each quote in it twice.');
@@ -177,6 +176,7 @@ function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }:
     const read = lineObject(kind, line, layout, (cell, said) => report('format', { ...cell, number }, said));
     return { line, kind, node: read };
   }
+  const node = unreadObject(kind ? fields : (kinds[0]?.fields ?? []), line);
   return { line, node, ...(kind && { kind }) };
 }
 

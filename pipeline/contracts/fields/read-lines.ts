@@ -100,12 +100,14 @@ function cellReader({ format, separator = ';', quotes = false }: FileLayout): Ce
 }
 
 function plainCells(text: string, start: number, separator: string): Cell[] {
-  let at = start;
-  return text.split(separator).map((cell) => {
-    const placed = { text: cell, start: at, end: at + cell.length };
-    at = placed.end + separator.length;
-    return placed;
-  });
+  const cells: Cell[] = [];
+  for (let from = 0; ; ) {
+    const found = text.indexOf(separator, from);
+    const to = found < 0 ? text.length : found;
+    cells.push({ text: text.slice(from, to), start: start + from, end: start + to });
+    if (found < 0) return cells;
+    from = to + separator.length;
+  }
 }
 
 interface QuotedCells {
