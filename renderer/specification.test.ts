@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-test('every test that docs/specification.md names exists', () => {
-  const rows = [...read('docs/specification.md').matchAll(/^\| .+ \| `(renderer\/[^`]+)` \| (.+) \|$/gm)];
+test('every test that renderer/specification.md names exists', () => {
+  const rows = [...read('renderer/specification.md').matchAll(/^\| .+ \| `(renderer\/[^`]+)` \| (.+) \|$/gm)];
   expect(rows.length).toBeGreaterThan(100);
   const missing = rows.filter(([, file = '', name = '']) => !read(file).includes(`'${name}'`));
   expect(missing.map(([, file, name]) => `${file}: ${name}`)).toEqual([]);
 });
 
-test('docs/specification.md leaves out no test of what a reader sees', () => {
-  const named = read('docs/specification.md');
+test('renderer/specification.md leaves out no test of what a reader sees', () => {
+  const named = read('renderer/specification.md');
   const files = new Set([...named.matchAll(/`(renderer\/[^`]+\.test\.ts)`/g)].map(([, file]) => file ?? ''));
   files.delete('renderer/specification.test.ts');
   const left: string[] = [];

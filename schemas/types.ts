@@ -39,7 +39,8 @@ export type ItemType =
   | 'isin'
   | 'uuid'
   | 'email'
-  | 'uri';
+  | 'uri'
+  | 'any';
 /**
  * The values allowed, each alone or with its meaning.
  *
@@ -376,7 +377,7 @@ export interface DiagnosticsReport {
  */
 export interface Diagnostic {
   /**
-   * Id of the rule, as in docs/rules/.
+   * Id of the rule, as in docs/pages/rules/.
    */
   rule: string;
   severity: 'error' | 'warning';
@@ -535,7 +536,7 @@ export interface FieldEntry {
    */
   name: string;
   /**
-   * JSON's types (null with or without quotes); map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
+   * JSON's types (null with or without quotes); any, a value of whatever type; map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
    */
   type:
     | 'string'
@@ -555,7 +556,8 @@ export interface FieldEntry {
     | 'array'
     | 'map'
     | 'null'
-    | null;
+    | null
+    | 'any';
   /**
    * What an array or a map holds when it holds no objects: a type, or the type with its limits.
    */
@@ -1394,7 +1396,7 @@ export interface Properties {
    */
   secret?: true;
   /**
-   * doc-field: JSON's type, or the name of a form of string.
+   * doc-field: JSON's type, any, or the name of a form of string.
    */
   dataType?:
     | 'string'
@@ -1413,7 +1415,8 @@ export interface Properties {
     | 'object'
     | 'array'
     | 'map'
-    | 'null';
+    | 'null'
+    | 'any';
   /**
    * doc-field: what an array or a map holds.
    */
@@ -1431,7 +1434,8 @@ export interface Properties {
     | 'uuid'
     | 'email'
     | 'uri'
-    | 'object';
+    | 'object'
+    | 'any';
   /**
    * doc-field: the form of each item of an array or a map.
    */
@@ -3349,9 +3353,9 @@ export interface SecurityRequirement {
  */
 export interface AnswerData {
   /**
-   * Status of HTTP.
+   * Status of HTTP, a class of them (4XX), or default: every one that is not listed.
    */
-  status: number;
+  status: number | string;
   /**
    * Name of the answer, plain text: Created.
    */
@@ -3408,7 +3412,7 @@ export interface ParameterData {
    */
   in?: 'path' | 'query' | 'header' | 'cookie';
   /**
-   * JSON's types (null with or without quotes); map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
+   * JSON's types (null with or without quotes); any, a value of whatever type; map, an object whose keys are data; and strings of one form: date (2025-11-23), datetime (2025-11-23T10:30:00-03:00), time of day (10:30:00), cnpj and cpf with their check digits and nothing between, isin, uuid, email, and uri with its scheme.
    */
   type:
     | 'string'
@@ -3428,7 +3432,8 @@ export interface ParameterData {
     | 'array'
     | 'map'
     | 'null'
-    | null;
+    | null
+    | 'any';
   /**
    * What an array or a map holds when it holds no objects: a type, or the type with its limits.
    */

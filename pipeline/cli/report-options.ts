@@ -35,7 +35,7 @@ export const ruleOption = (): Option =>
   new Option('--rule <name...>', 'report the problems of these rules alone')
     .argParser((name: string, before: readonly string[]) => {
       if (!isRuleId(name)) {
-        const hint = didYouMean(name, Object.keys(RULES)) ?? 'docs/rules/README.md lists them.';
+        const hint = didYouMean(name, Object.keys(RULES)) ?? 'docs/pages/rules/index.md lists them.';
         throw new InvalidArgumentError(`There is no rule "${name}". ${hint}`);
       }
       return [...before, name];

@@ -1,5 +1,6 @@
 // Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { ORIGINS } from '../import/origins.ts';
 import { UsageError } from '../read/usage-error.ts';
 import {
   baselineOption,
@@ -77,6 +78,7 @@ Example:
   addDiff(program, end);
   addServers(program, end);
   addInit(program, end);
+  addImport(program, end);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
@@ -254,6 +256,24 @@ function addInit(program: Command, end: End): void {
       }),
     [],
     'docs-build init docs',
+  );
+}
+
+function addImport(program: Command, end: End): void {
+  const origins = Object.entries(ORIGINS).map(([name, { description }]) => `  ${name.padEnd(12)}${description}\n`);
+  addOptions(
+    program
+      .command('import')
+      .description('bring content over from another tool, and say what did not come')
+      .argument('<from>', 'what it is, of those below')
+      .argument('<source>', 'its folder or file')
+      .action(async (from, source, options) => {
+        const { importContent } = await import('./import.ts');
+        end(await importContent(from, source, options));
+      })
+      .addHelpText('after', `\nKnown:\n${origins.join('').trimEnd()}`),
+    [contentOption()],
+    'docs-build import docusaurus ../old-site --content content',
   );
 }
 

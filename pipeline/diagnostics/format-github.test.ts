@@ -8,7 +8,7 @@ const DIAGNOSTIC: Diagnostic = {
   message: 'There is no page at "/docs/gia".',
   sourcePath: 'pages/guia.md',
   range: { start: { line: 5, column: 13 }, end: { line: 5, column: 22 } },
-  url: 'docs/rules/link-page-missing.md',
+  url: 'docs/pages/rules/link-page-missing.md',
 };
 const annotation = (changes: Partial<Diagnostic> = {}): string =>
   formatGithub([{ ...DIAGNOSTIC, ...changes }], (sourcePath) => `content/${sourcePath}`);

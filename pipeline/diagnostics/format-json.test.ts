@@ -10,7 +10,7 @@ const broken: Diagnostic = {
   sourcePath: 'pages/peças/a b.md',
   range: { start: { line: 2, column: 9 }, end: { line: 2, column: 12 } },
   hint: 'Did you mean "/a"?',
-  url: 'docs/rules/link-page-missing.md',
+  url: 'docs/pages/rules/link-page-missing.md',
 };
 const folded: Diagnostic = {
   rule: 'image-alt-missing',
@@ -18,7 +18,7 @@ const folded: Diagnostic = {
   message: 'The image "![]\n(a)" has no text alternative.',
   sourcePath: 'pages/a.md',
   range: { start: { line: 1, column: 3 }, end: { line: 2, column: 4 } },
-  url: 'docs/rules/image-alt-missing.md',
+  url: 'docs/pages/rules/image-alt-missing.md',
 };
 
 test('is as its schema has it, with what a program needs to find the place', () => {

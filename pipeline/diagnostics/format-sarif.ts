@@ -20,7 +20,7 @@ export function sarifLog(
             rules: ids.map((id) => ({
               id,
               shortDescription: { text: RULES[id].summary },
-              help: { text: `See docs/rules/${id}.md in the documentation of docs-build.` },
+              help: { text: `See docs/pages/rules/${id}.md in the documentation of docs-build.` },
               defaultConfiguration: { level: RULES[id].severity },
             })),
           },

@@ -1,4 +1,4 @@
-// The examples in docs/rules/ are compiled: a wrong one breaks its rule, a right one does not.
+// The examples in docs/pages/rules/ are compiled: a wrong one breaks its rule, a right one does not.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
@@ -92,7 +92,7 @@ async function rulesBrokenBy(id: RuleId, example: string): Promise<string[]> {
 }
 
 test.each((Object.keys(RULES) as RuleId[]).filter((id) => !NOT_ONE_FILE.includes(id)))('%s', async (id) => {
-  const page = readFileSync(new URL(`../../docs/rules/${id}.md`, import.meta.url), 'utf8');
+  const page = readFileSync(new URL(`../../docs/pages/rules/${id}.md`, import.meta.url), 'utf8');
   expect(await rulesBrokenBy(id, exampleIn(page, 'Wrong'))).toContain(id);
   expect(await rulesBrokenBy(id, exampleIn(page, 'Right'))).not.toContain(id);
 });

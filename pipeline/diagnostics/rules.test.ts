@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NETWORK_RULES, RULES, type RuleId } from './rules.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
-const docs = fileURLToPath(new URL('../../docs/rules/', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/pages/rules/', import.meta.url));
 const ids = Object.keys(RULES) as RuleId[];
 
 describe('each rule that content can break has a fixture of its name', () => {
@@ -30,11 +30,11 @@ describe('each rule has a page of documentation that agrees with the table', () 
   });
 
   test('the index lists them all, in order, with severity and sentence, and there is no page of a rule that is gone', () => {
-    const rows = readFileSync(`${docs}README.md`, 'utf8')
+    const rows = readFileSync(`${docs}index.md`, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| ['));
     expect(rows).toEqual(ids.map((id) => `| [${id}](${id}.md) | ${RULES[id].severity} | ${RULES[id].summary} |`));
-    expect(readdirSync(docs).sort()).toEqual([...ids.map((id) => `${id}.md`), 'README.md'].sort());
+    expect(readdirSync(docs).sort()).toEqual([...ids.map((id) => `${id}.md`), 'index.md'].sort());
   });
 });
 

@@ -1,4 +1,4 @@
-// Every rule, once. A finding with an id that is not here does not compile; a test holds docs/rules/ to this list.
+// Every rule, once. A finding with an id that is not here does not compile; a test holds docs/pages/rules/ to this list.
 
 interface Rule {
   /** error: a reader would meet something broken. warning: the page is whole, but something is not as meant. */

@@ -32,7 +32,7 @@ describe('severity', () => {
   });
 
   test('each diagnostic names the page of its rule', () => {
-    expect(settle([finding('link-empty', 1)], [])[0]?.url).toBe('docs/rules/link-empty.md');
+    expect(settle([finding('link-empty', 1)], [])[0]?.url).toBe('docs/pages/rules/link-empty.md');
   });
 });
 

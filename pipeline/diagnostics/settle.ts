@@ -18,7 +18,7 @@ export interface Silence {
 /** Severity per rule, as site.yaml sets it. */
 export type RuleSettings = Readonly<Record<string, 'error' | 'warning' | 'off'>>;
 
-const DOCUMENTATION = 'docs/rules';
+const DOCUMENTATION = 'docs/pages/rules';
 
 export function settle(
   findings: readonly Finding[],

@@ -12,10 +12,10 @@ export const text = (value: string): Node => ({ type: 'text', value });
 
 export const code = (value: string): Element => element('code', {}, [text(value)]);
 
-/** Says of a status of HTTP what kind of answer it is: `status-2xx`. */
-export const statusClass = (status: number): string => `status-${Math.floor(status / 100)}xx`;
+/** Says of a status of HTTP, or a class of them, what kind of answer it is: `status-2xx`. */
+export const statusClass = (status: number | string): string => `status-${String(status)[0]}xx`;
 
-export const statusCode = (status: number): Element =>
+export const statusCode = (status: number | string): Element =>
   element('code', { className: [statusClass(status)] }, [text(String(status))]);
 
 /** What stands in a cell one below the other: two columns fit a phone, three do not. */

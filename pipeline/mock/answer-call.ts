@@ -1,6 +1,6 @@
 // What the mock answers: what the operation documents, with its own example.
 import type { FieldList } from '../contracts/fields/field-list.ts';
-import type { Answer, Body, Operation } from '../contracts/operations/api.ts';
+import { type Answer, answerWith, type Body, type Operation } from '../contracts/operations/api.ts';
 import { type Call, mediaTypeOf } from './call.ts';
 import { faultsOf, isAuthorized } from './check-call.ts';
 import { type FoundOperation, operationsAt } from './find-operation.ts';
@@ -36,12 +36,12 @@ export async function answerCall(call: Call, site: MockedSite): Promise<MockAnsw
   const preference = preferenceOf(call);
   const { status, faults } = judged(call, found, site);
   const wanted = preference.status ?? status;
-  const answer = operation.answers.find((each) => each.status === wanted);
+  const answer = answerWith(operation, wanted);
   if (!answer && preference.status !== undefined) {
     const known = operation.answers.map((each) => each.status).join(', ');
     return said(400, [`"${operation.id}" has no answer ${wanted}. Documented: ${known}.`]);
   }
-  return answer ? documented(answer, { call, preference, faults }, site) : said(wanted, faults);
+  return answer ? documented({ ...answer, status: wanted }, { call, preference, faults }, site) : said(wanted, faults);
 }
 
 function judged(
@@ -52,10 +52,14 @@ function judged(
   const { operation } = found;
   if (!isAuthorized(call, operation)) return { status: 401, faults: ['The call bears no authorization.'] };
   const faults = faultsOf(call, found, contracts);
-  const statuses = operation.answers.map(({ status }) => status);
+  const statuses = operation.answers.map(({ status }) => firstOf(status));
   if (faults.length > 0) return { status: statuses.includes(400) || !statuses.includes(422) ? 400 : 422, faults };
   return { status: statuses.find((status) => status >= 200 && status < 300) ?? statuses[0] ?? 200, faults };
 }
+
+/** What stands for a class of statuses, or for all that are not listed. */
+const firstOf = (status: Answer['status']): number =>
+  typeof status === 'number' ? status : status === 'default' ? 200 : Number(status[0]) * 100;
 
 function unknownCall({ method, parts }: Call, there: readonly FoundOperation[]): MockAnswer {
   const path = `/${parts.join('/')}`;
@@ -83,7 +87,7 @@ interface Asked {
 }
 
 async function documented(
-  { status, bodies, headers }: Answer,
+  { status, bodies, headers }: Answer & { readonly status: number },
   { call, preference, faults }: Asked,
   site: MockedSite,
 ): Promise<MockAnswer> {

@@ -1,6 +1,6 @@
 // What a reader looks for in a list of fields or of errors. It stands in the address, so that it can be sent and is there on the
 // way back; words typed before the application came are taken up.
-import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageLocation } from '../navigation/PageLocation.ts';
 import { targetOf } from '../navigation/reveal.ts';
 import { useStrings } from '../site/SiteContext.ts';
@@ -13,8 +13,8 @@ export interface FieldForm {
   readonly obligation?: RefObject<HTMLSelectElement | null>;
 }
 
-/** How long the address waits for the next key. */
-const PAUSE_MS = 300;
+/** How long the rows wait for the next key: on a slow phone they take longer than a reader needs for a letter. */
+const PAUSE_MS = 200;
 
 const OBLIGATIONS: readonly Obligation[] = ['always', 'when', 'never'];
 
@@ -23,31 +23,34 @@ export function useFieldQuery({ text, obligation }: FieldForm, list: string | un
   const { filterParameter, obligationParameter } = useStrings();
   const { search, hash, key } = usePageLocation();
   const [query, setQuery] = useState(NO_QUERY);
-  // The letter is on the screen before any row is touched: the form keeps its own values.
-  const ask = (next: FieldQuery): void => startTransition(() => setQuery(next));
+  const pause = useRef(0);
   const suffix = list === undefined ? '' : `-${list}`;
   const names = { text: filterParameter + suffix, obligation: obligationParameter + suffix };
 
+  const ask = (next: FieldQuery): void => {
+    startTransition(() => setQuery(next));
+    writeQuery(next, names);
+  };
   const fillIn = (next: FieldQuery): void => {
     if (text.current) text.current.value = next.text;
     if (obligation?.current) obligation.current.value = next.obligation;
     ask(next);
   };
-  const read = (): void =>
-    ask({ text: text.current?.value ?? '', obligation: (obligation?.current?.value ?? '') as Obligation | '' });
+  const read = (): void => {
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(
+      () => ask({ text: text.current?.value ?? '', obligation: (obligation?.current?.value ?? '') as Obligation | '' }),
+      PAUSE_MS,
+    );
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, and not when it is written
   useEffect(() => {
     const asked = queryIn(search, names);
     if (asked !== NO_QUERY) fillIn(asked);
     else read();
+    return () => clearTimeout(pause.current);
   }, [search]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the query stays, so does the address
-  useEffect(() => {
-    const timer = setTimeout(() => writeQuery(query, names), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
 
   // A link to a row that the filter hides wins over the filter.
   const giveWay = useEffectEvent(() => {

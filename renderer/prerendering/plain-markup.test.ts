@@ -27,7 +27,7 @@ beforeAll(async () => {
       `---\ntitle: Caso ${i}\n---\n\n${markdown}`,
     );
   }
-  const rules = readFileSync('docs/rules/README.md', 'utf8').matchAll(/\[([a-z-]+)\]\(\1\.md\)/g);
+  const rules = readFileSync('docs/pages/rules/index.md', 'utf8').matchAll(/\[([a-z-]+)\]\(\1\.md\)/g);
   const off = [...new Set([...rules].map(([, rule]) => rule))].map((rule) => `  ${rule}: off\n`).join('');
   writeFileSync(path.join(content, 'site.yaml'), `title: Casos\nrules:\n${off}`);
   await buildSite(content, path.join(folder, 'dist'));

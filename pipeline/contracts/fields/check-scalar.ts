@@ -97,6 +97,8 @@ function hasType(type: FieldType, node: ScalarNode): boolean {
       return node.kind === 'boolean';
     case 'null':
       return node.kind === 'null';
+    case 'any':
+      return true;
     default:
       return false;
   }

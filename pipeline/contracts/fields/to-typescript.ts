@@ -127,6 +127,7 @@ function partType(contract: string, part: ContractPart, { declared, strings }: S
 function valueType({ type, values }: ValueForm): string {
   if (values) return values.map(({ value }) => literal(value)).join(' | ');
   if (type === 'integer') return 'number';
+  if (type === 'any') return 'unknown';
   return textFormOf(type) ? 'string' : type;
 }
 

@@ -98,7 +98,7 @@ export function readPattern(pattern: string, at: YamlPath, problem: ReportField)
 export const writtenPattern = ({ source }: RegExp): string => source.slice(4, -2);
 
 const SIZED = new Set<FieldType>(['string', 'email', 'uri', 'number', 'integer', 'array', 'map']);
-const BARE = new Set<FieldType>(['object', 'array', 'map', 'null']);
+const BARE = new Set<FieldType>(['object', 'array', 'map', 'null', 'any']);
 
 /** Limits that mean nothing on a value of this type, each with what to do. */
 export function strayLimits({ type, ...written }: Partial<WrittenForm>): [key: keyof WrittenForm, hint: string][] {

@@ -11,6 +11,7 @@ export const typeName = ({ nullable, type }: Pick<ValueForm, 'nullable' | 'type'
 /** Whoever receives a value takes one that its list did not have yet: an open schema leaves the list out. */
 export function valueSchema(form: ValueForm, isOpen: boolean): Schema {
   const { values, nullable, type } = form;
+  if (type === 'any') return {};
   const schema = limitsSchema(form);
   const allowed = values?.map(({ value }) => value);
   return {

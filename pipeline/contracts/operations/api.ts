@@ -125,6 +125,12 @@ export interface Answer extends Pick<AnswerData, 'status' | 'title' | 'descripti
   readonly yamlPath: YamlPath;
 }
 
+/** The answer that a status has: its own, that of its class, or the one of all others. */
+export const answerWith = ({ answers }: Pick<Operation, 'answers'>, status: number | undefined): Answer | undefined =>
+  [status, `${String(status)[0]}XX`, 'default'].flatMap(
+    (each) => answers.find((answer) => answer.status === each) ?? [],
+  )[0];
+
 /** The parameters of one kind. */
 export const parametersIn = ({ parameters }: Operation, where: Parameter['in']): readonly Parameter[] =>
   parameters.filter((parameter) => parameter.in === where);

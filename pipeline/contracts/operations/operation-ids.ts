@@ -1,7 +1,7 @@
 // The ids that an operation has on the page that shows it. Known from the operation alone: links to them are checked before
 // it is shown.
 import type { Words } from '../../languages/words.ts';
-import type { Operation, Parameter } from './api.ts';
+import type { Answer, Operation, Parameter } from './api.ts';
 import { SAMPLE_LANGUAGES } from './samples/code-samples.ts';
 import { borneBy } from './security.ts';
 
@@ -38,12 +38,16 @@ export const sampleId = (operation: Operation, language: string, anchors: Anchor
   `${operationAnchor(operation, anchors)}-${language}`;
 
 /** The id of an answer. */
-export const answerId = (operation: Operation, status: number, anchors: Anchors): string =>
+export const answerId = (operation: Operation, status: Answer['status'], anchors: Anchors): string =>
   `${operationAnchor(operation, anchors)}-${anchors.answer}-${status}`;
 
 /** The id of a header of an answer. */
-export const answerHeaderId = (operation: Operation, status: number, name: string, anchors: Anchors): string =>
-  `${answerId(operation, status, anchors)}-${anchors.header}-${name}`;
+export const answerHeaderId = (
+  operation: Operation,
+  status: Answer['status'],
+  name: string,
+  anchors: Anchors,
+): string => `${answerId(operation, status, anchors)}-${anchors.header}-${name}`;
 
 /** Every id of an operation, in the order in which it shows them. */
 export function operationIds(operation: Operation, anchors: Anchors): string[] {

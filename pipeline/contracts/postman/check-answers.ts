@@ -1,15 +1,16 @@
 // A saved answer beside the answers that its operation documents.
 import type { Report } from '../../diagnostics/diagnostic.ts';
-import type { Operation } from '../operations/api.ts';
+import { answerWith, type Operation } from '../operations/api.ts';
 import { statusesIn } from '../operations/statuses-in.ts';
 import type { Collection, Request } from './collection.ts';
 
 export function checkAnswers(
   { responses }: Request,
-  { id, answers, errors }: Operation,
+  operation: Operation,
   { sourcePath, lines }: Collection,
   report: Report,
 ): void {
+  const { id, answers, errors } = operation;
   const known = [...new Set([...answers, ...errors].flatMap(({ status }) => statusesIn(status)))].sort();
   for (const { name, code, mediaType, payload, place } of responses) {
     if (code === undefined) continue;
@@ -21,14 +22,15 @@ export function checkAnswers(
         range: lines.range(place.start, place.end),
         hint,
       });
-    if (!known.includes(String(code))) {
+    const answer = answerWith(operation, code);
+    if (!answer && !known.includes(String(code))) {
       differs(
         `The saved answer "${name}" has the status ${code}, which the operation "${id}" does not document.`,
         known.length > 0 ? `It documents: ${known.join(', ')}.` : 'Document it in "answers:" of the operation.',
       );
       continue;
     }
-    const bodies = answers.find(({ status }) => status === code)?.bodies ?? [];
+    const bodies = answer?.bodies ?? [];
     if (mediaType === undefined || !payload || bodies.length === 0) continue;
     if (bodies.some((body) => body.mediaType === mediaType)) continue;
     const types = bodies.map((body) => `"${body.mediaType}"`).join(' or ');

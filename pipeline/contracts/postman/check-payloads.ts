@@ -4,7 +4,7 @@ import { checkPayload } from '../fields/check-payload.ts';
 import type { FieldList } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { JsonNode } from '../fields/parse-json.ts';
-import type { Operation, Body as OperationBody } from '../operations/api.ts';
+import { answerWith, type Operation, type Body as OperationBody } from '../operations/api.ts';
 import type { Body, Collection, Pair, Payload, Request } from './collection.ts';
 import { isFilledIn, payloadJson } from './payload-json.ts';
 
@@ -46,7 +46,7 @@ export function* checkedPayloads(request: Request, operation: Operation, lists: 
     if (payload && list && isJson(said)) yield { list, payload, direction: 'sent' };
   }
   for (const { code, payload, mediaType } of request.responses) {
-    const answer = operation.answers.find(({ status }) => status === code);
+    const answer = answerWith(operation, code);
     // An answer of another type than is said is reported as such.
     const said = saidOf(answer?.bodies ?? [], mediaType);
     const list = listOf(said?.contract, lists);
