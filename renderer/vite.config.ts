@@ -105,6 +105,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // By its name alone one gets the build with warnings for developers.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      // What the build says of a file, the browser says too.
+      { find: /^check-own-file$/, replacement: here('../pipeline/contracts/fields/check-own-file.ts') },
       // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
       { find: /^property-information$/, replacement: here('body/property-names.ts') },
       { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
@@ -120,12 +122,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
   // The program that draws diagrams in a frame (body/browser-diagram), which is not a worker, but bundled like one, on its own,
-  // in files that only a site with such diagrams has (pipeline/cli/load-renderer.ts); and the worker that searches.
+  // in files that only a site with such diagrams has (pipeline/cli/load-renderer.ts); the worker that searches, and that which checks
+  // files.
   worker: {
     format: 'es' as const,
     rolldownOptions: {
       output: {
-        entryFileNames: ({ name }) => `assets/${name === 'search-worker' ? '' : 'diagram-'}[name]-[hash].js`,
+        entryFileNames: ({ name }) =>
+          `assets/${/^(?:check-file|search)-/.test(name) ? '' : 'diagram-'}[name]-[hash].js`,
         chunkFileNames: 'assets/diagram-[name]-[hash].js',
       },
     },
@@ -144,7 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
           external:
-            /[\\/](?:draw-in-browser|field-preview|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
+            /[\\/](?:check-file|draw-in-browser|field-preview|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -1,7 +1,7 @@
 // A file of a reader's own, held to a contract in the browser: what the page asks, and what it is told. The check itself is
 // the build's.
 
-/** A file as browsers and Node have it. */
+/** A file as browsers and Node have it. What was pasted has no name. */
 export interface OwnFile {
   readonly name: string;
   readonly size: number;
@@ -44,15 +44,14 @@ export interface FileAnswer {
   readonly csv: string;
 }
 
-/** While a file is checked. */
-export interface FileProgress {
-  /** How many of its bytes are read. */
-  onRead(bytes: number): void;
-  isCancelled(): boolean;
-}
+/** Checks a file, and says how many of its bytes are read. */
+export type CheckOwnFile = (question: FileQuestion, onRead: (bytes: number) => void) => Promise<FileAnswer>;
 
-/** Checks a file; undefined where that was cancelled. */
-export type CheckOwnFile = (question: FileQuestion, progress: FileProgress) => Promise<FileAnswer | undefined>;
+/** What the program that checks says through the port that came with a question. */
+export type FileReply =
+  | { readonly kind: 'ready' | 'failed' }
+  | { readonly kind: 'read'; readonly bytes: number }
+  | { readonly kind: 'answer'; readonly answer: FileAnswer };
 
 /** How large JSON may be, which is read as a whole. */
 export const MOST_JSON_BYTES = 20_000_000;
@@ -61,4 +60,4 @@ export const MOST_JSON_BYTES = 20_000_000;
 export const MOST_FILE_BYTES = 500_000_000;
 
 /** How many faults are told. */
-export const MOST_FAULTS = 1000;
+export const MOST_FAULTS = 500;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { FileProgress, ResultWords } from '../../schemas/own-file.ts';
+import type { ResultWords } from '../../schemas/own-file.ts';
 import type { BuiltSite } from '../built-site/built-site.ts';
 import { fieldListsOf } from '../built-site/published-data.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
@@ -52,8 +52,6 @@ const WORDS: ResultWords = {
   separator: ',',
 };
 
-const WATCHED: FileProgress = { onRead: () => undefined, isCancelled: () => false };
-
 /** What is found in a file whose bytes come seven at a time. */
 function foundInPieces(checked: CheckedFile, bytes: Uint8Array): Finding[] {
   const found: Finding[] = [];
@@ -84,9 +82,10 @@ test('what is said of a file, by the command line and in a browser, is what buil
       const said = site.diagnostics.filter((diagnostic) => diagnostic.sourcePath === sourcePath);
       expect(settle(found, [])).toEqual(said);
       expect(settle(foundInPieces({ list, name, sourcePath }, bytes), [])).toEqual(said);
-      const answer = await checkOwnFile({ file: new File([bytes], name), contract, contracts, words: WORDS }, WATCHED);
-      expect(answer?.count).toBeGreaterThanOrEqual(said.length);
-      expect(answer?.faults.map(({ field: _, reason: __, ...fault }) => fault)).toEqual(
+      const question = { file: new File([bytes], name), contract, contracts, words: WORDS };
+      const answer = await checkOwnFile(question, () => undefined);
+      expect(answer.count).toBeGreaterThanOrEqual(said.length);
+      expect(answer.faults.map(({ field: _, reason: __, ...fault }) => fault)).toEqual(
         said.map(({ range, message, hint }) => ({ ...range.start, message, hint })),
       );
       faults += said.length;

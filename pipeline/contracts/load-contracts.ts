@@ -18,6 +18,7 @@ import { type NameLinks, nameLinks } from './names/name-links.ts';
 import { vocabularyOf } from './names/vocabulary.ts';
 import { type Apis, loadApis } from './operations/load-apis.ts';
 import { operationKind } from './operations/operations.ts';
+import { ownFileKind } from './own-file/own-file.ts';
 import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { aboutData } from './published/about-data.ts';
@@ -62,6 +63,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
     errorCodeKind(fieldLists, apis, scope),
+    ownFileKind(fieldLists, scope),
   ];
   const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
   return {

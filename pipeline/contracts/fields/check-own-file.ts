@@ -13,12 +13,13 @@ import { toFieldList } from './to-field-list.ts';
 /** As much as is checked between two looks at whether to go on. */
 const PIECE_BYTES = 1 << 18;
 
-export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, words }, { onRead, isCancelled }) => {
-  const list = listsOf(contracts).get(contract);
-  if (!list) throw new Error(`there is no contract "${contract}"`);
+export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, words }, onRead) => {
+  const published = listsOf(contracts).get(contract);
+  if (!published) throw new Error(`there is no contract "${contract}"`);
   const findings: Finding[] = [];
   const faultAt = new Map<Range, PayloadFault>();
   const { name } = file;
+  const list = name === '' ? asPasted(published) : published;
   const check = fileCheck({ list, name, sourcePath: name, most: MOST_FAULTS }, (finding, fault) => {
     findings.push(finding);
     if (fault) faultAt.set(finding.range, fault);
@@ -27,7 +28,6 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
   let next = piece(0);
   for (let start = 0; start < file.size; start += PIECE_BYTES) {
     const bytes = new Uint8Array(await next);
-    if (isCancelled()) return undefined;
     // The next piece is read while this one is checked.
     if (start + PIECE_BYTES < file.size) next = piece(start + PIECE_BYTES);
     check.add(bytes);
@@ -50,6 +50,13 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
   });
   return { faults, count, csv: toCsv(faults, words) };
 };
+
+/** What a browser pastes has lost its encoding and the ends of its lines. */
+function asPasted({ layout, ...list }: FieldList): FieldList {
+  if (!layout) return list;
+  const { byteOrderMark: _mark, lineEnd: _end, fileName: _name, ...rest } = layout;
+  return { ...list, layout: { ...rest, encoding: 'UTF-8' } };
+}
 
 /** The lists of a site as it publishes them: they were checked when it was built. */
 function listsOf(contracts: Readonly<Record<string, string>>): ReadonlyMap<string, FieldList> {
