@@ -92,6 +92,34 @@ const offlineWorkers: Plugin = {
   },
 };
 
+/**
+ * React Router says to developers in whole sentences what they do wrong. A reader's connection has to carry none of them: 1 kB
+ * of the application.
+ */
+const routerMessages: Plugin = {
+  name: 'docs-build:router-messages',
+  transform(code, id) {
+    if (!/[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(id)) return undefined;
+    const messages: { readonly start: number; readonly end: number }[] = [];
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const {
+        type,
+        callee,
+        arguments: given,
+      } = node as { type?: string; callee?: { name?: string }; arguments?: never[] };
+      if (type === 'CallExpression' && ['invariant', 'warning', 'warningOnce'].includes(callee?.name ?? ''))
+        messages.push(...(given ?? []).slice(1).slice(-1));
+      else for (const child of Object.values(node)) visit(child);
+    };
+    visit(this.parse(code));
+    let short = code;
+    for (const { start, end } of messages.sort((a, b) => b.start - a.start))
+      short = `${short.slice(0, start)}""${short.slice(end)}`;
+    return short;
+  },
+};
+
 const TARGETS = ['chrome123', 'firefox120', 'safari17.5'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -100,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
-  plugins: isSsrBuild ? [react()] : [react(), offlineWorkers, assetsList],
+  plugins: isSsrBuild ? [react()] : [react(), routerMessages, offlineWorkers, assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.

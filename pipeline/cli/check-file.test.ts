@@ -86,7 +86,11 @@ test('what is said of a file, by the command line and in a browser, is what buil
       const answer = await checkOwnFile(question, () => undefined);
       expect(answer.count).toBeGreaterThanOrEqual(said.length);
       expect(answer.faults.map(({ field: _, reason: __, ...fault }) => fault)).toEqual(
-        said.map(({ range, message, hint }) => ({ ...range.start, message, hint })),
+        said.map(({ range, message, hint }) => ({
+          ...range.start,
+          message,
+          ...(!hint?.startsWith('The contract is') && { hint }),
+        })),
       );
       faults += said.length;
     }

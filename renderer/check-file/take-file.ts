@@ -21,8 +21,8 @@ export function takeFile({ words }: CheckScope, { check, prepare }: FileTaker): 
     if (file) check(file, file.name);
   };
   const checkText = (): void => {
-    const name = /^\s*[[{]/.test(text.value) ? 'json' : '';
-    if (text.value !== '') check(new File([text.value], name === '' ? '' : PASTED_JSON), words.pasted);
+    const isJson = /^\s*[[{]/.test(text.value);
+    if (text.value !== '') check(new File([text.value], isJson ? PASTED_JSON : ''), words.pasted);
   };
   input.addEventListener('change', () => {
     take(input.files?.[0]);

@@ -36,8 +36,9 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
   const count = check.end();
   const fieldOf = fieldFinder(list);
   const faults = settle(findings, []).map(({ range, message, hint }): FileFault => {
-    const { reason = '', path = '' } = faultAt.get(range) ?? {};
+    const { reason = '', path = '', hint: own } = faultAt.get(range) ?? {};
     const field = fieldOf(path);
+    // Which contract it is, the reader knows.
     const { line, column } = range.start;
     return {
       line,
@@ -45,7 +46,7 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
       ...(field !== undefined && { field }),
       reason,
       message,
-      ...(hint !== undefined && { hint }),
+      ...(own !== undefined && hint !== undefined && { hint }),
     };
   });
   return { faults, count, csv: toCsv(faults, words) };
