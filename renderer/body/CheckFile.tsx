@@ -16,7 +16,7 @@ export function CheckFile({ node }: BodyProps): ReactNode {
       <div className="without-js">
         <Body nodes={childElements(node, 'p')} />
       </div>
-      <div ref={place} />
+      <div className="check-file-place" ref={place} />
     </section>
   );
 }

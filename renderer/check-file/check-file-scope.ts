@@ -1,5 +1,4 @@
 // What an element says to those who hold a file to its contract.
-import { fillIn } from '../../schemas/fill-in.ts';
 import type { ResultWords } from '../../schemas/own-file.ts';
 import type { Element, Node, OwnFileStrings } from '../../schemas/types.ts';
 
@@ -22,14 +21,9 @@ export function scopeOf(node: Element): CheckScope {
 
 /** A sentence with its words filled in. */
 export const said = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  fillIn(
-    sentence,
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? shown(value) : value]),
-    ),
+  sentence.replace(/\{(\w+)\}/g, (braces, name: string) =>
+    (values[name] ?? braces).toLocaleString(document.documentElement.lang),
   );
-
-const shown = (value: number): string => value.toLocaleString(document.documentElement.lang);
 
 const textOf = (node: Node): string => (node.type === 'text' ? node.value : node.children.map(textOf).join(''));
 

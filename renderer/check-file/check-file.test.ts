@@ -1,11 +1,10 @@
 // A reader's own file, held to a contract in the page.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsInBothModes } from '../testing/axe.ts';
-import { hydrated } from '../testing/open-browser.ts';
 import { startReader } from '../testing/reader.ts';
-import { type ServedSite, serveSite } from '../testing/serve-site.ts';
+import type { Intercept } from '../testing/serve-site.ts';
 
 const PAGE = '/docs/Informes/confira-seu-arquivo';
 const NAME = 'Movimentacao_Cotas_20251123_001.csv';
@@ -17,31 +16,25 @@ const WRONG = '2025-11-23;Sim;11111111000111;22222222000122;;;=1+1;0.00;2.00';
 const reader = startReader();
 
 /** A host of files alone, which says nothing of policies. */
-let plain: ServedSite;
-beforeAll(async () => {
-  plain = await serveSite(inject('site'), '/', { policy: '' });
-});
-afterAll(() => plain.close());
+const plain: Intercept = (_, response) => {
+  response.removeHeader('content-security-policy');
+  return false;
+};
 
-const place = (page: Page) => page.getByRole('region', { name: 'Colunas do arquivo' });
+const place = (page: Page) => page.getByRole('region', { name: 'Movimentacao_Cotas_AAAAMMDD_NNN.csv' });
 const status = (page: Page) => place(page).getByRole('status').textContent();
 const give = (page: Page, lines: readonly string[], name = NAME) =>
   place(page)
     .getByLabel('Escolha um arquivo')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) });
-const open = async (page: Page): Promise<void> => {
-  await page.goto(plain.origin + PAGE);
-  await hydrated(page);
-  await place(page).getByLabel('Escolha um arquivo').waitFor();
-};
 
 test('a file is checked in a worker that can fetch nothing, each fault with its place and a link to its field', async () => {
-  const page = await reader.openEmpty();
-  await open(page);
+  reader.host.intercept(plain);
+  const page = await reader.open(PAGE);
   await give(page, [HEADER, RIGHT, WRONG]);
   await expect.poll(() => status(page)).toBe(`${NAME}: 1 problema.`);
   expect(await place(page).getByRole('listitem').innerText()).toMatch(
-    /^Linha 3, Coluna 47\s+valor_financeiro_comprado\s+tipo\s+"\[1\]\.valor_financeiro_comprado" must be a number, not "=1\+1"\.$/,
+    /^Linha 3, Coluna 48\s+valor_financeiro_comprado\s+tipo\s+"\[1\]\.valor_financeiro_comprado" must be a number, not "=1\+1"\.$/,
   );
   expect(await place(page).getByRole('link', { name: 'valor_financeiro_comprado' }).getAttribute('href')).toBe(
     '/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas#campo-valor_financeiro_comprado',
@@ -57,7 +50,7 @@ test('a file is checked in a worker that can fetch nothing, each fault with its 
         ),
       address,
     );
-  expect([await fetched(`${plain.origin}/nav.json`), await fetched('https://example.com/')]).toEqual([
+  expect([await fetched(`${reader.host.origin}/nav.json`), await fetched('https://example.com/')]).toEqual([
     'refused',
     'refused',
   ]);
@@ -65,22 +58,25 @@ test('a file is checked in a worker that can fetch nothing, each fault with its 
   const saved = page.waitForEvent('download');
   await place(page).getByRole('link', { name: 'Salvar em CSV' }).click();
   const csv = readFileSync(await (await saved).path(), 'utf8');
-  expect(csv.split('\r\n')[1]).toMatch(/^3;47;valor_financeiro_comprado;tipo;/);
+  expect(csv.split('\r\n')[1]).toMatch(/^3;48;valor_financeiro_comprado;tipo;/);
   await give(page, [HEADER, RIGHT]);
   await expect.poll(() => status(page)).toBe(`${NAME}: nenhum problema.`);
   expect(await place(page).getByRole('listitem').count()).toBe(0);
 });
 
 test('a check can be cancelled, and the next one begins anew', async () => {
-  const page = await reader.openEmpty();
-  await open(page);
+  reader.host.intercept(plain);
+  const page = await reader.open(PAGE);
   // The program never answers: it is still being loaded.
-  plain.intercept(({ url = '' }) => url.includes('check-file-program'));
+  reader.host.intercept((request, response) => {
+    plain(request, response);
+    return request.url?.includes('check-file-program') ?? false;
+  });
   await give(page, [HEADER, RIGHT]);
   await place(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(() => status(page)).toBe(`A conferência de ${NAME} foi cancelada.`);
   await expect.poll(() => page.locator('.check-file-frame').count()).toBe(0);
-  plain.intercept(undefined);
+  reader.host.intercept(plain);
   await give(page, [HEADER, RIGHT]);
   await expect.poll(() => status(page)).toBe(`${NAME}: nenhum problema.`);
 });

@@ -25,7 +25,7 @@ function faultItem({ line, column, field, reason, message, hint }: FileFault, sc
   const { columns, reasons } = words;
   const place = made(
     'p',
-    { className: 'check-file-place' },
+    { className: 'check-file-where' },
     said(`${columns.line} {line}, ${columns.column} {column}`, { line, column }),
   );
   if (field !== undefined) {

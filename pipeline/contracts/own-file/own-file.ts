@@ -6,6 +6,7 @@ import type { Words } from '../../languages/words.ts';
 import { contractLinks } from '../fields/contract-links.ts';
 import { namedIn } from '../fields/contract-part.ts';
 import { everyField, type FieldList } from '../fields/field-list.ts';
+import { shownFileName } from '../fields/file-name.ts';
 import { findContract } from '../fields/find-contract.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import type { Kind, LoadScope } from '../kind/kind.ts';
@@ -55,7 +56,10 @@ function toElement(list: FieldList, { base, strings, separator, fields }: Shown)
     const link = element('a', { href, dataFile: true }, [text(name)]);
     return i === 0 ? [link] : [text(', '), link];
   });
-  return element('doc-check-file', { label: list.title, ...(fields !== undefined && { href: fields }) }, [
+  const { fileName } = list.layout ?? {};
+  // Titles of contracts say little away from their pages: several may be of columns.
+  const label = fileName === undefined ? list.title : shownFileName(fileName);
+  return element('doc-check-file', { label, ...(fields !== undefined && { href: fields }) }, [
     element('p', {}, [text(before), code(commandOf(list)), text(after)]),
     element('p', {}, [text(`${strings.ownFile.contracts}: `), ...contracts]),
     element('doc-label', {}, [text(JSON.stringify({ ...strings.ownFile, separator }))]),
