@@ -27,6 +27,7 @@ const LONGEST = [
   'below-base.test.ts',
   'field-list.test.ts',
   'browser-diagram.test.ts',
+  'documentation-site.test.ts',
   'accessibility.test.ts',
   'offline.test.ts',
   'operation.test.ts',

@@ -193,3 +193,24 @@ test('a site that browsers keep says so, has a page for what is not kept, and no
   const unkept = await compile(entries, { mayBeKept: false });
   expect([unkept.nav.site.offline, unkept.outputs.has('offline.html')]).toEqual([undefined, false]);
 });
+
+describe('a site that lacks', () => {
+  test('a site.yaml is called as its home page is', async () => {
+    for (const site of [{}, { 'site.yaml': '# nothing yet\n' }]) {
+      const { nav, diagnostics } = await compile(textEntries({ ...site, 'pages/index.md': '# Fundos' }));
+      expect([nav.site.title, nav.site.lang, diagnostics]).toEqual(['Fundos', 'pt-BR', []]);
+    }
+  });
+
+  test('a home page begins where its sidebar does, unless site.yaml says where', async () => {
+    const files = { 'site.yaml': 'title: T', 'pages/a.md': '# A\n\n[T](/)', 'pages/b/c.md': '# C' };
+    const homeOf = async (more: Record<string, string>): Promise<unknown> => {
+      const { nav, diagnostics, outputs } = await compile(textEntries({ ...files, ...more }));
+      return [nav.redirects['/'], outputs.get('index.html')?.kind, diagnostics.map(({ rule }) => rule)];
+    };
+    expect(await homeOf({})).toEqual(['/a', 'own', []]);
+    expect(await homeOf({ 'sidebar.yaml': '- { label: B, items: [/b/c] }\n- /a' })).toEqual(['/b/c', 'own', []]);
+    expect(await homeOf({ 'site.yaml': 'title: T\nredirects: { /: /b/c }' })).toEqual(['/b/c', 'own', []]);
+    expect(await homeOf({ 'pages/index.md': '# T' })).toEqual([undefined, 'page', []]);
+  });
+});

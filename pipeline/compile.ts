@@ -6,6 +6,7 @@ import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
+import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
 import type { Diagnostic, Finding, Report } from './diagnostics/diagnostic.ts';
 import { settle } from './diagnostics/settle.ts';
@@ -13,6 +14,7 @@ import { makePage, type PageOrder, pageOrders } from './document/make-page.ts';
 import { toNav } from './document/to-nav.ts';
 import { type ExternalLink, gatherExternalLinks } from './external/external-link.ts';
 import { indexSite, publishedPages } from './index-site/index-site.ts';
+import { nameSite } from './index-site/name-site.ts';
 import type { PublicAddressing } from './link/link-markdown.ts';
 import { linkPage } from './link/link-page.ts';
 import { linkRedirects } from './link/link-redirects.ts';
@@ -20,6 +22,7 @@ import { reportOrphans } from './link/report-orphans.ts';
 import { allHints, type ResolvedLink, resolveLink } from './link/resolve-link.ts';
 import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
+import { withHome } from './nav/with-home.ts';
 import { changedPages } from './outputs/atom-feed.ts';
 import { listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
@@ -82,15 +85,16 @@ export interface CompiledSite {
   markdown(route: Route): Promise<string>;
 }
 
-export async function compileSite(content: Content, options: CompileOptions = {}): Promise<CompiledSite> {
+export async function compileSite(written: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
   const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
+  const { content, located } = await withOpenApi(written, memory, report);
   reportUnread(content, report);
   const site = readSiteConfig(content.site, report);
-  const { config } = site;
+  let { config } = site;
   const offline = mayBeKept && config.offline;
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
@@ -110,8 +114,10 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   for (const page of parsed) for (const finding of page.findings) findings.push(finding);
 
   // The barrier: links need the routes and anchors of all pages.
-  const index = indexSite(parsed, contracts.files, config.redirects, report);
-  const { items: sidebar, categoryPages } = buildNav(sidebarConfig, index, report);
+  const allPages = indexSite(parsed, contracts.files, config.redirects, report);
+  const { items: sidebar, categoryPages } = buildNav(sidebarConfig, allPages, report);
+  const index = withHome(allPages, sidebar);
+  config = nameSite(site, index, report);
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
@@ -162,8 +168,8 @@ export async function compileSite(content: Content, options: CompileOptions = {}
   return {
     nav,
     routes: [...orders.keys()].sort(),
-    diagnostics: settle(findings, silences, config.rules),
-    diagnosticsWith: (more) => settle([...findings, ...more], silences, config.rules),
+    diagnostics: settle(findings.map(located), silences, config.rules),
+    diagnosticsWith: (more) => settle([...findings, ...more].map(located), silences, config.rules),
     externalLinks: external.links,
     programs: new Set(linkedPages.flatMap(({ page }) => page.programs)),
     outputs,

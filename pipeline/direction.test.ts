@@ -20,7 +20,7 @@ test.each([
       .sort((a, b) => b.name.length - a.name.length)[0]?.row ??
     expect.unreachable(`${file} stands in no row of the table.`);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test|\.d|\.config)\.tsx?$/.test(file) && !/^(?:fixtures|testing)\//.test(file),
+    (file) => /(?<!\.test|\.d|\.config)\.tsx?$/.test(file) && !/^testing\/|(?:^|\/)fixtures\//.test(file),
   );
   const imports = new Map(
     files.map((file) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { notices } from '../packaging/notices.ts';
 import { bundleGlue } from './markdown/bundle-glue.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -30,7 +31,7 @@ const mermaidConfig: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [nativeParser, mermaidConfig],
+  plugins: [nativeParser, mermaidConfig, notices('licences.txt')],
   root: here('.'),
   cacheDir: here('../node_modules/.cache/vite'),
   logLevel: 'warn',
@@ -45,8 +46,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     minify: false,
-    // What the licences of the libraries taken in ask for: their notices travel along.
-    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: {
         index: here('index.ts'),

@@ -24,6 +24,5 @@ declare module 'check-own-file' {
 /** A program bundled on its own, by its address. */
 declare module '*?worker&url' {
   const address: string;
-  // biome-ignore lint/style/noDefaultExport: the form that Vite gives it
   export default address;
 }

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { notices } from '../packaging/notices.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { name, version } = JSON.parse(await readFile(here('../package.json'), 'utf8')) as Record<string, string>;
@@ -13,25 +14,17 @@ const ICON = 'assets/icon.svg';
 
 const ASSETS = here('../build/renderer/assets.json');
 
-/** Where the licence of the fonts stands: it asks to travel with them. */
-const FONTS_LICENSE = 'assets/fonts-license.txt';
-
-/** What the licences of the libraries taken in ask for: their notices travel along. No page names it. */
-const license = { fileName: 'licenses.md' };
+/** Their files come by way of style sheets, in which no bundle names the package. */
+const FONTS = ['geist', 'geist-mono'].map((font) => here(`../node_modules/@fontsource-variable/${font}`));
 
 /** Writes assets.json, by which the command line finds the files whose names bear hashes. */
 const assetsList: Plugin = {
   name: 'docs-build:assets-list',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: ICON, source: await readFile(here('icon.svg')) });
-    const licenses = ['geist', 'geist-mono'].map((font) =>
-      readFile(here(`../node_modules/@fontsource-variable/${font}/LICENSE`), 'utf8'),
-    );
-    this.emitFile({ type: 'asset', fileName: FONTS_LICENSE, source: (await Promise.all(licenses)).join('\n\n') });
   },
   async writeBundle(_, bundle) {
-    const published = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith(license.fileName));
-    const files = published.sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
+    const files = Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
     const hash = createHash('sha256');
     for (const file of files) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
     const entry = (key: string): string => {
@@ -71,10 +64,10 @@ const offlineWorkers: Plugin = {
         logLevel: 'warn',
         root: here('.'),
         define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [notices('assets/offline-licences.txt')],
         build: {
           write: false,
           target: TARGETS,
-          license: { fileName: `offline-${name}-licenses.md` },
           rolldownOptions: {
             input: here(`offline-worker/${name}.ts`),
             output: { format: 'iife', entryFileNames: `offline-${name}.js` },
@@ -128,7 +121,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   publicDir: false,
   cacheDir: here('../node_modules/.cache/vite'),
-  plugins: isSsrBuild ? [react()] : [react(), routerMessages, offlineWorkers, assetsList],
+  plugins: isSsrBuild
+    ? [react(), notices('licences.txt')]
+    : [react(), routerMessages, offlineWorkers, notices('assets/licences.txt', FONTS), assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.
@@ -154,6 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // files.
   worker: {
     format: 'es' as const,
+    plugins: () => [notices('assets/diagram-licences.txt')],
     rolldownOptions: {
       output: {
         entryFileNames: ({ name }) =>
@@ -171,12 +167,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: false,
         target: 'node20',
         minify: false,
-        license,
         rolldownOptions: {
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
           external:
-            /[\\/](?:check-file|draw-in-browser|field-preview|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
+            /[\\/](?:check-file|draw-in-browser|field-preview|light-columns|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }
@@ -188,7 +183,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: TARGETS,
         modulePreload: { polyfill: false },
         manifest: true,
-        license,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { application: here('application.tsx'), theme: here('theme.ts'), live: here('live.ts') },

@@ -275,6 +275,7 @@ export type SidebarConfig = (string | Category)[];
 export type Uses = UseData[];
 
 export interface Schemas {
+  ChangesData: ChangesData;
   DataIndex: DataIndex;
   DiagnosticsReport: DiagnosticsReport;
   ErrorsData: ErrorsData;
@@ -287,6 +288,84 @@ export interface Schemas {
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
   WhereUsedData: WhereUsedData;
+}
+/**
+ * What has changed in the contracts of a site, published as data/changes.json where content/releases/ holds releases.
+ */
+export interface ChangesData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * The newest first. One without a name is what has changed since the last release.
+   */
+  releases: ReleaseChanges[];
+}
+/**
+ * What has changed with one release since the one before it; nothing is known of what came before the first.
+ */
+export interface ReleaseChanges {
+  /**
+   * What the release is called.
+   */
+  name?: string;
+  /**
+   * The day on which it became valid.
+   */
+  date?: string;
+  /**
+   * Contracts that have changed: field lists, then APIs.
+   */
+  contracts: ChangedContractData[];
+}
+/**
+ * What has changed in one contract.
+ */
+export interface ChangedContractData {
+  /**
+   * Where it is or was published, below the base of the site.
+   */
+  file: string;
+  /**
+   * Its name.
+   */
+  contract: string;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * In the order of the contract, what has been removed last.
+   *
+   * @minItems 1
+   */
+  changes: [ContractChangeData, ...ContractChangeData[]];
+}
+/**
+ * One change.
+ */
+export interface ContractChangeData {
+  /**
+   * The field, the operation or a part of it; empty for the contract as a whole.
+   */
+  at: string;
+  /**
+   * What has changed, in a word for programs: a key of ChangeKindStrings in the schema of site.yaml.
+   */
+  kind: string;
+  /**
+   * The same in the language of the site, or for `docs-build diff` in English.
+   */
+  message: string;
+  /**
+   * Whose programs must change: of those who send, of those who receive; empty for nobody.
+   */
+  breaks: ('receiver' | 'sender')[];
+  /**
+   * What its author says of it, in Markdown.
+   */
+  note?: string;
 }
 /**
  * What a site publishes as data, in data/index.json: where a program begins.
@@ -306,7 +385,7 @@ export interface DataIndex {
  */
 export interface DataFile {
   /**
-   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. schema: of the files docs-build makes.
+   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. changes: what has changed in contracts. feed: the same of one, for readers of feeds. schema: of the files docs-build makes.
    */
   type:
     | 'field-list'
@@ -318,6 +397,8 @@ export interface DataFile {
     | 'openapi'
     | 'errors'
     | 'where-used'
+    | 'changes'
+    | 'feed'
     | 'postman-collection'
     | 'postman-environment'
     | 'example'
@@ -481,6 +562,10 @@ export interface FieldListData {
    * What a reader should know before the fields.
    */
   description?: string;
+  /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
   /**
    * What a payload is: one object with these fields, or an array of such objects.
    */
@@ -685,6 +770,10 @@ export interface FieldEntry {
    * What the field was called before, once or several times: whoever still says so is told.
    */
   was?: string | [string, ...string[]];
+  /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
   /**
    * true, or what to use instead.
    */
@@ -1497,6 +1586,7 @@ export interface Properties {
     | 'default'
     | 'example'
     | 'deprecated'
+    | 'changes'
     | 'tests'
     | 'sets'
     | 'answers'
@@ -1684,7 +1774,7 @@ export interface Strings {
    */
   openSidebar: string;
   /**
-   * Closes the mobile sidebar (specification, section 9).
+   * Closes the mobile sidebar.
    */
   closeSidebar: string;
   /**
@@ -1700,7 +1790,7 @@ export interface Strings {
    */
   morePages: string;
   /**
-   * Heading of the table of contents (specification, section 9).
+   * Heading of the table of contents.
    */
   tableOfContents: string;
   /**
@@ -1708,15 +1798,15 @@ export interface Strings {
    */
   pagination: string;
   /**
-   * Previous page (specification, section 9).
+   * Previous page.
    */
   previous: string;
   /**
-   * Next page (specification, section 9).
+   * Next page.
    */
   next: string;
   /**
-   * Back-to-top control (specification, section 9).
+   * Back-to-top control.
    */
   backToTop: string;
   /**
@@ -1844,11 +1934,11 @@ export interface Strings {
    */
   searchFile: string;
   /**
-   * Copies a code block (specification, section 9).
+   * Copies a code block.
    */
   copy: string;
   /**
-   * Said after copying (specification, section 9).
+   * Said after copying.
    */
   copied: string;
   /**
@@ -2564,7 +2654,7 @@ export interface Strings {
    */
   pageLoaded: string;
   /**
-   * Title of the not-found page (specification, section 8).
+   * Title of the not-found page.
    */
   notFoundTitle: string;
   /**
@@ -2676,10 +2766,12 @@ export interface Strings {
   columns?: ColumnStrings;
   samples?: SampleStrings;
   data?: DataStrings;
+  changeKinds?: ChangeKindStrings;
+  changes?: ChangeStrings;
   ownFile?: OwnFileStrings;
 }
 /**
- * Words that the specification (section 8) quotes in English, with the language they are marked up in.
+ * Words that are quoted in English, with the language they are marked up in.
  */
 export interface FailureStrings {
   /**
@@ -2783,6 +2875,14 @@ export interface AnchorStrings {
    * A cookie. Small letters, digits, hyphens.
    */
   cookie: string;
+  /**
+   * A change of a contract. Small letters, digits, hyphens.
+   */
+  change: string;
+  /**
+   * What is not released yet. Small letters, digits, hyphens.
+   */
+  next: string;
 }
 /**
  * Heads of the columns of field lists as CSV.
@@ -3136,6 +3236,392 @@ export interface DataStrings {
   aspectRule: string;
 }
 /**
+ * What has changed, in a few words each.
+ */
+export interface ChangeKindStrings {
+  /**
+   * Something has been added.
+   */
+  new: string;
+  /**
+   * A required field has been added.
+   */
+  newRequired: string;
+  /**
+   * A field has been added that is required at times.
+   */
+  newRequiredAtTimes: string;
+  /**
+   * A column has been added to a file.
+   */
+  newColumn: string;
+  /**
+   * A kind of line has been added to a file.
+   */
+  newLine: string;
+  /**
+   * Something is there no longer.
+   */
+  removed: string;
+  /**
+   * A field has another name.
+   */
+  renamed: string;
+  /**
+   * A column of a file stands at another place.
+   */
+  moved: string;
+  /**
+   * A field is required now.
+   */
+  required: string;
+  /**
+   * A field is required no longer.
+   */
+  optional: string;
+  /**
+   * A field is required on a condition now.
+   */
+  requiredAtTimes: string;
+  /**
+   * A field is required on another condition.
+   */
+  requiredOtherwise: string;
+  /**
+   * A field is forbidden on a condition.
+   */
+  absent: string;
+  /**
+   * A field is forbidden no longer.
+   */
+  present: string;
+  /**
+   * A field holds another contract.
+   */
+  holds: string;
+  /**
+   * A field is received only.
+   */
+  readOnly: string;
+  /**
+   * A field is no longer received only.
+   */
+  notReadOnly: string;
+  /**
+   * A field is sent only.
+   */
+  writeOnly: string;
+  /**
+   * A field is no longer sent only.
+   */
+  notWriteOnly: string;
+  /**
+   * A field stands at another place of a line.
+   */
+  position: string;
+  /**
+   * Something is not for new integrations.
+   */
+  deprecated: string;
+  /**
+   * Something is deprecated no longer.
+   */
+  restored: string;
+  /**
+   * A field has another type.
+   */
+  type: string;
+  /**
+   * How many characters or items.
+   */
+  size: string;
+  /**
+   * How many digits.
+   */
+  digits: string;
+  /**
+   * How many decimals.
+   */
+  decimals: string;
+  /**
+   * The greatest value.
+   */
+  maximum: string;
+  /**
+   * The least value.
+   */
+  minimum: string;
+  /**
+   * The pattern of a value.
+   */
+  pattern: string;
+  /**
+   * The pattern of the keys of a map.
+   */
+  keys: string;
+  /**
+   * The unit of a number.
+   */
+  unit: string;
+  /**
+   * A field has a list of values now.
+   */
+  values: string;
+  /**
+   * A field has a list of values no longer.
+   */
+  anyValue: string;
+  /**
+   * A value is there no longer.
+   */
+  valueRemoved: string;
+  /**
+   * A value has been added.
+   */
+  valueNew: string;
+  /**
+   * A field may be null now.
+   */
+  nullable: string;
+  /**
+   * A field may be null no longer.
+   */
+  notNullable: string;
+  /**
+   * What a payload is.
+   */
+  root: string;
+  /**
+   * Who gets a payload.
+   */
+  direction: string;
+  /**
+   * A contract is a file now.
+   */
+  file: string;
+  /**
+   * A contract is a file no longer.
+   */
+  notFile: string;
+  /**
+   * The format of a file.
+   */
+  format: string;
+  /**
+   * The encoding of a file.
+   */
+  encoding: string;
+  /**
+   * Whether a file has a byte-order mark.
+   */
+  byteOrderMark: string;
+  /**
+   * What ends a line of a file.
+   */
+  lineEnd: string;
+  /**
+   * What a file is called.
+   */
+  fileName: string;
+  /**
+   * What stands between the values of a file.
+   */
+  separator: string;
+  /**
+   * Whether a file has a header.
+   */
+  header: string;
+  /**
+   * Whether values of a file may stand in quotes.
+   */
+  quotes: string;
+  /**
+   * How dates are written in a file.
+   */
+  dateFormat: string;
+  /**
+   * What stands in front of the decimals in a file.
+   */
+  decimalMark: string;
+  /**
+   * A rule between fields has been added.
+   */
+  newRule: string;
+  /**
+   * A rule between fields is another.
+   */
+  changedRule: string;
+  /**
+   * A rule between fields is there no longer.
+   */
+  removedRule: string;
+  /**
+   * The version of an API.
+   */
+  version: string;
+  /**
+   * Where an API is called.
+   */
+  address: string;
+  /**
+   * How a call is authorised.
+   */
+  authorization: string;
+  /**
+   * The method and path of an operation.
+   */
+  call: string;
+  /**
+   * What an operation takes.
+   */
+  body: string;
+  /**
+   * What an answer holds.
+   */
+  answerBody: string;
+  /**
+   * An operation may answer in one more way.
+   */
+  newAnswer: string;
+  /**
+   * An operation answers so no longer.
+   */
+  removedAnswer: string;
+  /**
+   * What only a note says.
+   */
+  told: string;
+}
+/**
+ * Words around changes of contracts.
+ */
+export interface ChangeStrings {
+  /**
+   * A limit that is not there.
+   */
+  any: string;
+  /**
+   * A unit or a version that is not there.
+   */
+  none: string;
+  /**
+   * What a field holds that names no contract.
+   */
+  ownFields: string;
+  /**
+   * What an answer without a contract holds.
+   */
+  noContract: string;
+  /**
+   * What clients send.
+   */
+  sent: string;
+  /**
+   * What clients receive.
+   */
+  received: string;
+  /**
+   * What clients send and receive.
+   */
+  both: string;
+  /**
+   * Heading: changes since the last release.
+   */
+  next: string;
+  /**
+   * Column: what of a contract has changed.
+   */
+  part: string;
+  /**
+   * A contract as a whole.
+   */
+  whole: string;
+  /**
+   * Column: the changes.
+   */
+  what: string;
+  /**
+   * Column: whose programs must change.
+   */
+  whom: string;
+  /**
+   * Those who send.
+   */
+  sender: string;
+  /**
+   * Those who receive.
+   */
+  receiver: string;
+  /**
+   * No program must change.
+   */
+  nobody: string;
+  /**
+   * Two together.
+   */
+  and: string;
+  /**
+   * How many changes a release has.
+   */
+  summary: string;
+  /**
+   * No changes since the last release.
+   */
+  unchanged: string;
+  /**
+   * The first release.
+   */
+  begin: string;
+  /**
+   * Heading: all contracts.
+   */
+  kept: string;
+  /**
+   * Column: a contract.
+   */
+  contract: string;
+  /**
+   * Column: the first release with a contract.
+   */
+  since: string;
+  /**
+   * Column: the last release in which a contract has changed.
+   */
+  last: string;
+  /**
+   * Column: the feed of a contract.
+   */
+  feed: string;
+  /**
+   * Title of a feed of changes.
+   */
+  feedOf: string;
+  /**
+   * What the feed of all contracts tells, after the title of the site.
+   */
+  feedOfAll: string;
+  /**
+   * Leads to data/changes.json.
+   */
+  data: string;
+  /**
+   * At a field: the release it came with.
+   */
+  markSince: string;
+  /**
+   * At a field: the releases in which it changed.
+   */
+  markChanged: string;
+  /**
+   * At a field: it came after the last release.
+   */
+  markSinceNext: string;
+  /**
+   * At a field: it has changed since the last release.
+   */
+  markChangedNext: string;
+}
+/**
  * What `::check-file` says.
  */
 export interface OwnFileStrings {
@@ -3402,6 +3888,10 @@ export interface ApiData {
    * Whether all of it is an example of ours rather than what the service has published.
    */
   illustrative?: boolean;
+  /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
   server: ApiServer;
   authorization?: ApiAuthorization;
   /**
@@ -3706,6 +4196,10 @@ export interface ParameterData {
    */
   since?: string;
   /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -3886,6 +4380,10 @@ export interface OperationData {
    */
   description?: string;
   /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -4019,6 +4517,10 @@ export interface WebhookData {
    */
   description?: string;
   /**
+   * What has changed since the last release in content/releases/, for those whose programs it concerns. On a list, or on a field that holds others, also what has been removed from it. A text that the release has already is no longer news.
+   */
+  change?: string;
+  /**
    * true, or what to use instead.
    */
   deprecated?: true | string;
@@ -4097,6 +4599,27 @@ export interface PageDocument {
     previous?: Neighbour;
     next?: Neighbour;
   };
+  /**
+   * Feeds of what the page is about, in Atom.
+   *
+   * @minItems 1
+   */
+  feeds?: [
+    {
+      /**
+       * What it is a feed of.
+       */
+      title: string;
+      href: Href;
+    },
+    ...{
+      /**
+       * What it is a feed of.
+       */
+      title: string;
+      href: Href;
+    }[]
+  ];
   /**
    * Headings of the page within its table-of-contents levels, nested, and with them the groups and objects of field lists and the requests of collections; empty when the page hides it.
    */

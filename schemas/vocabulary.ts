@@ -34,7 +34,7 @@ const rules: readonly (readonly [ValueRule, string])[] = [
   [/^(?:string|number|integer|boolean|date|datetime|time|cnpj|cpf|isin|uuid|email|uri|object|array|map|null|any)$/u, 'dataType'],
   [/^(?:string|number|integer|boolean|date|datetime|time|cnpj|cpf|isin|uuid|email|uri|object|any)$/u, 'itemType'],
   [/^(?:always|never|when)$/u, 'obligation'],
-  [/^(?:description|condition|absence|contract|rule|default|example|deprecated|tests|sets|answers|setBy)$/u, 'about'],
+  [/^(?:description|condition|absence|contract|rule|default|example|deprecated|changes|tests|sets|answers|setBy)$/u, 'about'],
   [/^(?:LF|CRLF)$/u, 'lineEnd'],
   [/^(?:\.|,|none)$/u, 'decimalMark'],
   [SVG_NUMBER, 'x y x1 y1 x2 y2 cx cy r rx ry dx dy markerWidth markerHeight refX refY'],

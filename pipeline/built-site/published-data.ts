@@ -31,6 +31,10 @@ async function dataOf(site: BuiltSite, types: readonly DataFile['type'][]): Prom
 /** The field lists of a site, those of files among them. */
 export const fieldListsOf = (site: BuiltSite): Promise<NamedData[]> => dataOf(site, ['field-list', 'layout']);
 
+/** The field lists of a site by name, as they are published. */
+export const publishedLists = async (site: BuiltSite): Promise<Map<string, FieldListData>> =>
+  readAll<FieldListData>(site, await fieldListsOf(site));
+
 /** A field list as it is published. */
 export async function readFieldList(site: BuiltSite, name: string): Promise<FieldListData> {
   const lists = await fieldListsOf(site);
@@ -55,12 +59,8 @@ export interface NamedOperation {
 export const apiFilesOf = (site: BuiltSite): Promise<NamedData[]> => dataOf(site, ['operations']);
 
 /** The APIs of a site by name, as they are published. */
-export async function apisOf(site: BuiltSite): Promise<Map<string, ApiData>> {
-  const apis = await apiFilesOf(site);
-  return new Map(
-    await Promise.all(apis.map(async ({ name, file }) => [name, await json<ApiData>(site, file)] as const)),
-  );
-}
+export const apisOf = async (site: BuiltSite): Promise<Map<string, ApiData>> =>
+  readAll<ApiData>(site, await apiFilesOf(site));
 
 /** Every operation of a site. */
 export const operationsOf = async (site: BuiltSite): Promise<NamedOperation[]> =>
@@ -122,6 +122,9 @@ async function operationErrors(site: BuiltSite): Promise<readonly OperationError
   const data: ErrorsData = JSON.parse(text);
   return data.errors;
 }
+
+const readAll = async <Value>(site: BuiltSite, files: readonly NamedData[]): Promise<Map<string, Value>> =>
+  new Map(await Promise.all(files.map(async ({ name, file }) => [name, await json<Value>(site, file)] as const)));
 
 async function json<Value>(site: BuiltSite, file: string): Promise<Value> {
   const text = await site.read(file);

@@ -4,6 +4,8 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RULES } from '../diagnostics/rules.ts';
+import { randomMarkdown } from '../testing/random-markdown.ts';
 import { type Workspace, workspace } from '../testing/run-binary.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -48,4 +50,16 @@ test('on the pages of all fixtures as one site', async () => {
   const { summary } = JSON.parse(first);
   expect(summary.errors).toBeGreaterThan(100);
   for (const [run, report] of Object.entries(others)) expect(report, run).toBe(first);
+});
+
+test('pages that chance wrote become the same bytes, however many workers make them', async () => {
+  const off = Object.keys(RULES).map((rule) => `  ${rule}: off\n`);
+  const pages = [...randomMarkdown(2, 300)].map((text, i) => [`content/pages/p${i % 9}/q${i}.md`, text] as const);
+  site.write({ 'content/site.yaml': `title: X\nrules:\n${off.join('')}`, ...Object.fromEntries(pages) });
+  const bytes = async (jobs: string): Promise<Record<string, string>> => {
+    const { code, stderr } = await site.call('build', '--no-cache', '--jobs', jobs, '--out', jobs);
+    expect(code, stderr).toBe(0);
+    return site.hashes(jobs);
+  };
+  expect(await bytes('3')).toEqual(await bytes('1'));
 });

@@ -45,6 +45,8 @@ export async function answerRequest(
   if (file === EVENTS && request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
+    // Nothing is said until something is edited.
+    request.socket.setTimeout(0);
     listeners.add(response);
     response.once('close', () => listeners.delete(response));
     return;

@@ -52,6 +52,7 @@ describe('build', () => {
       'nav.json',
       'offline-worker.js',
       'robots.txt',
+      'schemas/changes.schema.json',
       'schemas/data-index.schema.json',
       'schemas/diagnostics.schema.json',
       'schemas/errors.schema.json',
@@ -246,15 +247,22 @@ describe('wrong usage ends with 2 and says so in one line', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('a content folder without pages', async () => {
-    const { call } = site({ 'content/site.yaml': 'title: X\n' });
-    for (const command of ['check', 'build']) {
-      expect(await call(command)).toMatchObject({
-        code: 2,
-        stdout: '',
-        stderr: expect.stringContaining('holds no page'),
-      });
-    }
+  test.each([
+    ['nothing', {}, 'There is no content folder "content". Name one with --content, start in'],
+    ['a folder of Markdown', { 'docs/a/b.md': '# B' }, 'in "docs" becomes pages when it is moved to "content/pages"'],
+    ['content elsewhere', { 'docs/content/pages/a.md': '# A' }, 'one in "docs": write --content docs/content\n'],
+    ['pages alone', { 'pages/index.md': '# A' }, 'in "pages" becomes pages when it is moved to "content/pages"'],
+    ['a README', { 'docs/README.md': '# A' }, 'Name one with --content, start in'],
+    ['no page', { 'content/site.yaml': 'title: X' }, 'holds no page: it needs at least "pages/index.md".\n'],
+    ['a page too high', { 'content/index.md': '# X' }, 'as "index.md" to "pages/index.md".\n'],
+    ['pages too high', { 'content/guia/a.md': '# X' }, 'as "guia/a.md" to "pages/guia/a.md".\n'],
+    ['MDX', { 'content/pages/a.mdx': '# X' }, 'as "pages/a.mdx" to "pages/a.md".\n'],
+    ['a part', { 'content/pages/_a.md': '# X' }, 'holds no page: it needs at least "pages/index.md".\n'],
+  ])('no content, but %s', async (_, files, message) => {
+    const made = workspace(files);
+    const { code, stdout, stderr } = await made.call('check', '--no-cache');
+    made.remove();
+    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(message) });
   });
 });
 

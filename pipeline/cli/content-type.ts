@@ -7,3 +7,6 @@ export function contentTypeOf(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return /^text\/|json|javascript|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }
+
+/** Whether a file is text of any kind, by its name. */
+export const isText = (file: string): boolean => contentTypeOf(file).includes('charset=');

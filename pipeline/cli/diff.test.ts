@@ -39,8 +39,17 @@ test('for programs', async () => {
       schemaVersion: 1,
       contracts: [
         {
+          file: 'data/fields/pedido.json',
           contract: 'pedido',
-          changes: [{ at: '[].itens[].valor', message: 'digits: at most 15 → at most 12', breaks: ['sender'] }],
+          title: 'Pedido',
+          changes: [
+            {
+              at: '[].itens[].valor',
+              kind: 'digits',
+              message: 'digits: at most 15 → at most 12',
+              breaks: ['sender'],
+            },
+          ],
         },
       ],
       summary: { changes: 1, breaking: 1 },

@@ -1,51 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs';
 import colors from 'picocolors';
-import type { ReleaseData } from '../../schemas/types.ts';
-import { type BuiltSite, builtSite } from '../built-site/built-site.ts';
-import { apisOf, fieldListsOf } from '../built-site/published-data.ts';
-import { siteInRelease } from '../built-site/site-in-release.ts';
-import { compareApis } from '../contracts/changes/compare-apis.ts';
-import { compareLists } from '../contracts/changes/compare-lists.ts';
-import type { ContractChange } from '../contracts/changes/contract-change.ts';
+import type { ApiData, FieldListData, ReleaseData } from '../../schemas/types.ts';
+import { builtSite } from '../built-site/built-site.ts';
+import { apisOf, publishedLists } from '../built-site/published-data.ts';
+import { changeData } from '../contracts/changes/changes-data.ts';
+import { type ChangedContract, type ContractStates, compareContracts } from '../contracts/changes/compare-contracts.ts';
+import { changeText } from '../contracts/changes/say-change.ts';
+import { PACKS } from '../languages/language.ts';
 import { UsageError } from '../read/usage-error.ts';
 import { validate } from '../validate/validator.ts';
-import { publishedContracts } from './published-contract.ts';
 
 export interface DiffOptions {
   readonly format: 'pretty' | 'json';
 }
 
-interface ChangedContract {
-  readonly contract: string;
-  readonly changes: readonly ContractChange[];
-}
+/** What is said in a terminal is English. */
+const WORDS = PACKS.en;
 
 /** Prints what has changed between the contracts of two sites. Returns the exit code: 1 where something breaks. */
 export async function diff(old: string, recent: string, { format }: DiffOptions): Promise<number> {
-  const [before, now] = [siteAt(old), siteAt(recent)];
-  const changed = [...(await changedLists(before, now)), ...(await changedApis(before, now))].filter(
-    ({ changes }) => changes.length > 0,
-  );
+  const changed = compareContracts(await statesAt(old), await statesAt(recent));
   const all = changed.flatMap(({ changes }) => changes);
   const breaking = all.filter(({ breaks }) => breaks.length > 0).length;
   const summary = { changes: all.length, breaking };
+  const contracts = changed.map((each) => changeData(each, WORDS));
   process.stdout.write(
     format === 'json'
-      ? `${JSON.stringify({ schemaVersion: 1, contracts: changed, summary }, null, 2)}\n`
+      ? `${JSON.stringify({ schemaVersion: 1, contracts, summary }, null, 2)}\n`
       : prettyText(changed, summary),
   );
   return breaking > 0 ? 1 : 0;
 }
 
-/** A site, or a release by its file. */
-function siteAt(place: string): BuiltSite {
-  if (!place.endsWith('.json')) return builtSite(place);
+/** The contracts of a site, or of a release by its file. */
+async function statesAt(place: string): Promise<ContractStates> {
+  if (!place.endsWith('.json')) {
+    const site = builtSite(place);
+    const [lists, apis] = [await publishedLists(site), await apisOf(site)];
+    return {
+      fields: Object.fromEntries(lists) as Record<string, FieldListData>,
+      operations: Object.fromEntries(apis) as Record<string, ApiData>,
+    };
+  }
   const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (text === undefined) throw new UsageError(`There is no release "${place}".`);
   const release = parsed(text);
   if (validate('release', release).length > 0)
     throw new UsageError(`"${place}" is no release: "docs-build release <name>" writes one.`);
-  return siteInRelease(place, release as ReleaseData);
+  return release as ReleaseData;
 }
 
 function parsed(text: string): unknown {
@@ -56,37 +58,16 @@ function parsed(text: string): unknown {
   }
 }
 
-async function changedLists(before: BuiltSite, now: BuiltSite): Promise<ChangedContract[]> {
-  const listsOf = async (site: BuiltSite) =>
-    publishedContracts(
-      (await fieldListsOf(site)).map(({ name }) => name),
-      site,
-    );
-  const [olds, news] = [await listsOf(before), await listsOf(now)];
-  return namesOf(olds, news).map((contract) => ({
-    contract,
-    changes: compareLists(olds.get(contract), news.get(contract)),
-  }));
-}
-
-async function changedApis(before: BuiltSite, now: BuiltSite): Promise<ChangedContract[]> {
-  const [olds, news] = [await apisOf(before), await apisOf(now)];
-  return namesOf(olds, news).map((api) => ({ contract: api, changes: compareApis(olds.get(api), news.get(api)) }));
-}
-
-const namesOf = (olds: ReadonlyMap<string, unknown>, news: ReadonlyMap<string, unknown>): string[] =>
-  [...new Set([...news.keys(), ...olds.keys()])].sort();
-
-const WHO = { sender: 'senders', receiver: 'receivers' } as const;
-
 function prettyText(changed: readonly ChangedContract[], summary: { changes: number; breaking: number }): string {
   const isColored = colors.isColorSupported && process.stdout.isTTY === true;
   const { bold, red } = colors.createColors(isColored);
   const lines = changed.flatMap(({ contract, changes }) => [
     bold(contract),
-    ...changes.map(({ at, message, breaks }) => {
-      const whom = breaks.map((side) => WHO[side]).join(' and ');
-      return `  ${at === '' ? '' : `${at}  `}${message}${whom === '' ? '' : red(`  breaks ${whom}`)}`;
+    ...changes.map((change) => {
+      const { at, breaks } = change;
+      const whom = breaks.map((side) => WORDS.changes[side]).join(' and ');
+      const where = at === '' ? '' : `${at}  `;
+      return `  ${where}${changeText(change, WORDS)}${whom === '' ? '' : red(`  breaks ${whom}`)}`;
     }),
     '',
   ]);

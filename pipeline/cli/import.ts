@@ -14,12 +14,19 @@ export async function importContent(from: string, source: string, { content }: {
   if (!existsSync(source)) throw new UsageError(`There is no "${source}".`);
   if (origin.makes === 'folder') refuseUsedFolder(content);
   const read = await origin.load();
-  const { files, left, next = [`docs-build dev --content ${quoted(content)}`] } = await read(source);
-  writeImported(content, files);
-  const count = files.size === 1 ? '1 file' : `${files.size} files`;
-  process.stdout.write(`${count} written to "${content}".\n`);
+  const { files, left, base = '/', beside = [] } = await read(source);
+  const folders = [
+    { content, base, files },
+    ...beside.map((each) => ({ ...each, content: `${path.normalize(content).replace(/[\\/]$/, '')}-${each.name}` })),
+  ];
+  // Before the first is written.
+  for (const { content: each } of folders) if (origin.makes === 'folder') refuseUsedFolder(each);
+  for (const { content: each, files: written } of folders) {
+    writeImported(each, written);
+    process.stdout.write(`${written.size === 1 ? '1 file' : `${written.size} files`} written to "${each}".\n`);
+  }
   reportLeft(from, content, left);
-  process.stdout.write(`Next:\n\n${next.map((command) => `  ${command}\n`).join('')}`);
+  process.stdout.write(`Next:\n\n${folders.map((each) => `  docs-build dev${optionsOf(each)}\n`).join('')}`);
   return 0;
 }
 
@@ -29,6 +36,9 @@ function reportLeft(from: string, content: string, left: readonly Left[]): void 
   writeFileSync(report, importReport(from, left));
   process.stdout.write(`\nWhat did not come over as it was; all of it is in "${report}":\n\n${importSummary(left)}\n`);
 }
+
+const optionsOf = ({ content, base }: { content: string; base: string }): string =>
+  (content === 'content' ? '' : ` --content ${quoted(content)}`) + (base === '/' ? '' : ` --base ${quoted(base)}`);
 
 /** As a shell takes it. */
 const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `"${name}"`);

@@ -28,8 +28,7 @@ export function init(dir: string): number {
   const enter = path.relative(process.cwd(), folder);
   process.stdout.write(`A small site is in "${path.normalize(dir)}": it shows what pages and data can be. Next:
 
-${enter ? `  cd ${quoted(enter)}\n` : ''}  npm install
-  npm start
+  ${enter ? `cd ${quoted(enter)} && ` : ''}npm install && npm start
 `);
   return 0;
 }

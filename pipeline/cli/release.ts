@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiData, FieldListData, ReleaseData } from '../../schemas/types.ts';
+import type { ReleaseData } from '../../schemas/types.ts';
 import type { CompiledSite } from '../compile.ts';
 import { isFailure } from '../diagnostics/is-failure.ts';
 import { UsageError } from '../read/usage-error.ts';
@@ -27,7 +27,7 @@ export async function release(name: string, { content, date }: ReleaseOptions): 
     printReport('pretty', content, { diagnostics, pages: site.routes.length, elapsed, done: 'Nothing was kept.' });
     return 1;
   }
-  const kept = contractsOf(site, name, date);
+  const kept = await contractsOf(site, name, date);
   mkdirSync(path.dirname(file), { recursive: true });
   // Two that begin at the same moment must not write over each other.
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { flag: 'wx' });
@@ -36,24 +36,9 @@ export async function release(name: string, { content, date }: ReleaseOptions): 
   return 0;
 }
 
-const FOLDERS = { fields: /^data\/fields\/(.+)(?<!\.schema)\.json$/, operations: /^data\/operations\/(.+)\.json$/ };
-
-function contractsOf({ outputs }: CompiledSite, name: string, date: string): ReleaseData {
-  const published = <Data>(form: RegExp): Record<string, Data> =>
-    Object.fromEntries(
-      [...outputs].flatMap(([file, output]) => {
-        const [, contract] = form.exec(file) ?? [];
-        if (contract === undefined || output.kind !== 'file') return [];
-        return [[contract, JSON.parse(new TextDecoder().decode(output.file.bytes())) as Data]];
-      }),
-    );
-  const kept: ReleaseData = {
-    schemaVersion: 1,
-    name,
-    date,
-    fields: published<FieldListData>(FOLDERS.fields),
-    operations: published<ApiData>(FOLDERS.operations),
-  };
+async function contractsOf({ contracts }: CompiledSite, name: string, date: string): Promise<ReleaseData> {
+  const states = (await contracts.load()).states();
+  const kept: ReleaseData = { schemaVersion: 1, name, date, ...states };
   assertValid('release', kept, `The release "${name}"`);
   return kept;
 }

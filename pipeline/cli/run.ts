@@ -14,7 +14,6 @@ import {
 } from './report-options.ts';
 import { parseBase, parseDay, parseJobs, parsePort, parseReleaseName, parseSiteUrl } from './site-options.ts';
 import { systemReason } from './system-reason.ts';
-import { VERSION } from './version.ts';
 
 /** Exit code of wrong usage, and of whatever else is no problem of the content. */
 export const WRONG_USAGE = 2;
@@ -51,14 +50,24 @@ type End = (exitCode: number) => void;
 /** Runs docs-build with its arguments, as from a shell, and gives its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode = 0;
-  const end: End = (code) => {
-    exitCode = code;
-  };
+  try {
+    const { VERSION } = await import('./version.ts');
+    const program = createProgram((code) => {
+      exitCode = code;
+    }).version(VERSION, '-V, --version', 'print the version');
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+/** Every command with its options: what `--help` and the reference say. */
+export function createProgram(end: End): Command {
   const program = new Command('docs-build')
     .description(
       'Compiles Markdown and data into schema-validated JSON page documents and a site that any static host serves.',
     )
-    .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
     .exitOverride()
@@ -79,12 +88,7 @@ Example:
   addServers(program, end);
   addInit(program, end);
   addImport(program, end);
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return exitCode;
-  } catch (error) {
-    return exitCodeOf(error);
-  }
+  return program;
 }
 
 function addBuild(program: Command, end: End): void {

@@ -39,6 +39,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'strings'> {
 export interface LoadedSiteConfig {
   readonly config: SiteConfig;
   readonly sourcePath: string;
+  /** Whether site.yaml says anything. */
+  readonly isWritten: boolean;
   /** Where a key of site.yaml stands. */
   readonly rangeOf: Yaml['rangeOf'];
 }
@@ -55,8 +57,11 @@ const FOUND_BY: readonly (readonly [key: keyof SiteConfig, rule: RuleId])[] = [
 export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: Report): LoadedSiteConfig {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
-  const isRight = yaml !== undefined && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
-  const { url: written, ...rest } = isRight ? (yaml.value as CheckedConfig) : withoutFaults(yaml?.value);
+  const isWritten = yaml?.value !== null;
+  const isRight = yaml && isWritten && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
+  const { url: written, ...rest } = isRight
+    ? (yaml.value as CheckedConfig)
+    : withoutFaults(isWritten ? yaml?.value : {});
   const rangeOf: Yaml['rangeOf'] = yaml?.rangeOf ?? (() => lines.range(0, 0));
   const problem = (message: string, range: Range, hint: string | undefined): void =>
     report({ rule: 'site-invalid', message, sourcePath, range, hint });
@@ -89,7 +94,7 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
       range: rangeOf(['colours', 'accent', mode]),
       hint: `The nearest that has it is "${instead}".`,
     });
-  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, rangeOf };
+  return { config: { ...rest, lang, strings, ...(url !== undefined && { url }) }, sourcePath, isWritten, rangeOf };
 }
 
 function withoutFaults(written: unknown): CheckedConfig {

@@ -12,7 +12,6 @@ import { type Memory, remembered } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import type { LoadScope } from './kind/kind.ts';
 import type { LoadedContracts, ShownContracts } from './load-contracts.ts';
-import { ABOUT_PATHS } from './uses/about-paths.ts';
 
 export interface Contracts {
   /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
@@ -57,14 +56,15 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       answer(await load(), report),
     );
 
-  const { made, unmade, links, silences } = await ask('data files', [], ({ made, unmade, links, silences }, report) => {
+  const { made, aboutPaths, unmade, links, silences } = await ask('data files', [], (loaded, report) => {
+    const { made, aboutPaths, unmade, links, silences } = loaded;
     for (const finding of loading) report(finding);
     const texts = made.map(({ sourcePath, outputPath, bytes }) => [
       sourcePath,
       outputPath,
       Buffer.from(bytes()).toString(),
     ]);
-    return { made: texts, unmade, links, silences };
+    return { made: texts, aboutPaths, unmade, links, silences };
   });
   const files = made.map(
     ([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const,
@@ -72,7 +72,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
   return {
     load,
     silences,
-    aboutPaths: Object.values(ABOUT_PATHS),
+    aboutPaths,
     unmade,
     files: new Map([...scope.content.files, ...files]),
     async readPages(pages) {
@@ -101,8 +101,14 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       return {
         about: (path) => shown.about[path],
         extrasOf: ({ extras }) => {
-          const names = shown.names[extras.route];
-          return { ...extras, data: shown.data[extras.route] ?? [], ...(names && { names }) };
+          const { [extras.route]: names } = shown.names;
+          const { [extras.route]: feeds } = shown.feeds;
+          return {
+            ...extras,
+            data: shown.data[extras.route] ?? [],
+            ...(names && { names }),
+            ...(feeds && { feeds }),
+          };
         },
       };
     },

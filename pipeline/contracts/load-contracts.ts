@@ -1,5 +1,5 @@
 // The data of a site, read: this file alone knows which kinds there are.
-import type { Route } from '../../schemas/types.ts';
+import type { PageDocument, Route } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { ShownData } from '../link/link-body.ts';
@@ -8,11 +8,17 @@ import type { ResolvedLink } from '../link/resolve-link.ts';
 import type { Link, PageFacts } from '../parse/parsed-page.ts';
 import type { UnmadeFiles } from '../read/made-file.ts';
 import { yamlSilences } from '../read/yaml-silences.ts';
+import { changeMarks } from './changes/change-marks.ts';
+import type { ContractStates } from './changes/compare-contracts.ts';
+import { contractChangesKind } from './changes/contract-changes.ts';
+import { loadChanges } from './changes/load-changes.ts';
+import { statesOf } from './changes/loaded-data.ts';
+import { pageFeeds } from './changes/page-feeds.ts';
 import { errorCodeKind } from './errors/error-codes.ts';
 import { fieldListKind } from './fields/field-lists.ts';
 import { type FieldLists, loadFieldLists } from './fields/load-field-lists.ts';
 import { findUses, namingPages } from './find-uses.ts';
-import type { DataFile, Kind, LoadScope } from './kind/kind.ts';
+import type { DataFile, Kind, LoadScope, ShowScope } from './kind/kind.ts';
 import { checkNames } from './names/check-names.ts';
 import { type NameLinks, nameLinks } from './names/name-links.ts';
 import { vocabularyOf } from './names/vocabulary.ts';
@@ -23,6 +29,7 @@ import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { aboutData } from './published/about-data.ts';
 import { reportTwins } from './report-twins.ts';
+import { ABOUT_PATHS } from './uses/about-paths.ts';
 import type { UseIndex } from './uses/use-index.ts';
 
 /** What pages show of data. */
@@ -31,6 +38,8 @@ export interface ShownContracts {
   readonly data: Readonly<Record<Route, readonly (ShownData | undefined)[]>>;
   /** Where names lead that a page says in code. */
   readonly names: NameLinks;
+  /** Feeds of what a page is about, by route. */
+  readonly feeds: Readonly<Record<Route, NonNullable<PageDocument['feeds']>>>;
   /** Texts of what is published about all data, by path. */
   readonly about: Readonly<Record<string, string>>;
 }
@@ -38,6 +47,10 @@ export interface ShownContracts {
 export interface LoadedContracts {
   readonly fieldLists: FieldLists;
   readonly apis: Apis;
+  /** The contracts as they are published. */
+  states(): ContractStates;
+  /** Where it is published what is known of all data. */
+  readonly aboutPaths: readonly string[];
   /** What is made of each file of data to be published. */
   readonly made: readonly DataFile[];
   readonly unmade: readonly UnmadeFiles[];
@@ -58,18 +71,23 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
   const fieldLists = await loadFieldLists(scope, report);
   const apis = await loadApis(scope, fieldLists, report);
   const postman = await loadPostman(scope, fieldLists, apis, report);
-  const kinds: readonly Kind[] = [
+  const contracts: readonly Kind[] = [
     fieldListKind(fieldLists, scope),
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
     errorCodeKind(fieldLists, apis, scope),
     ownFileKind(fieldLists, scope),
   ];
-  const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored]);
+  const data = { lists: fieldLists, apis };
+  const made = contracts.flatMap((kind) => kind.made);
+  const told = await loadChanges(data, made, scope, report);
+  const kinds = [...contracts, contractChangesKind(told, data, scope)];
   return {
     fieldLists,
     apis,
-    made: kinds.flatMap((kind) => kind.made).filter(({ sourcePath }) => sourcePath !== ''),
+    states: () => statesOf(made),
+    aboutPaths: [...Object.values(ABOUT_PATHS), ...kinds.flatMap((kind) => kind.about?.paths ?? [])],
+    made: made.filter(({ sourcePath }) => sourcePath !== ''),
     unmade: kinds.flatMap((kind) => kind.unmade ?? []),
     links: kinds.flatMap((kind) => kind.links),
     silences: [...scope.content.data.values()].flatMap(yamlSilences),
@@ -83,9 +101,13 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
       const vocabulary = vocabularyOf(kinds.flatMap((kind) => kind.names()));
       checkNames(naming, kinds, vocabulary, report);
       const uses = findUses(naming, kinds);
+      const { strings: words, lang } = scope.config;
+      const changes = changeMarks(told, pages, { words, lang, addressing: scope.addressing });
+      const site: ShowScope = { pages, uses, resolve, changes };
+      const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored, ...(kind.about?.files(site) ?? [])]);
       const shows = new Map(
         kinds.flatMap((kind) => {
-          const show = kind.link({ pages, uses, resolve }, report);
+          const show = kind.link(site, report);
           return kind.directives.map((directive) => [directive, show]);
         }),
       );
@@ -98,6 +120,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
       return {
         data: Object.fromEntries(data),
         names: nameLinks(naming, vocabulary, scope.addressing),
+        feeds: pageFeeds(told, naming, scope),
         about: aboutData(files, { lists: fieldLists, uses, scope }),
       };
     },

@@ -24,6 +24,29 @@ const WORLD: Readonly<Record<string, string>> = {
     '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Cadastrar", "request": "https://hub.example/v1" }] }',
   'fields/pedido.yaml':
     'title: Pedido\nroot: object\nfields:\n  - { name: valor, type: number, required: always }\n  - { name: valor_total, type: number, required: never }\n',
+  'releases/2.0.0.json': JSON.stringify({
+    schemaVersion: 1,
+    name: '2.0.0',
+    date: '2025-11-03',
+    fields: {
+      pedido: { title: 'Pedido', root: 'object', fields: [{ name: 'valor', type: 'number', required: 'always' }] },
+    },
+    operations: {
+      pedidos: {
+        title: 'Pedidos',
+        server: { address: '<hub>', variable: 'HUB_BASE_URL', example: 'https://hub.example' },
+        operations: [
+          {
+            id: 'cadastro',
+            title: 'Cadastro',
+            method: 'GET',
+            path: '/v1',
+            answers: [{ status: 200, description: 'Sim.' }],
+          },
+        ],
+      },
+    },
+  }),
   'operations/pedidos.yaml': `title: Pedidos
 server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
 operations:
@@ -59,7 +82,8 @@ const SITE: readonly RuleId[] = [
   'yaml-invalid',
 ];
 
-const FIELDS: readonly RuleId[] = ['fields-invalid'];
+const FIELDS: readonly RuleId[] = ['breaking-change-unexplained', 'change-unexplained', 'fields-invalid'];
+const OPENAPI: readonly RuleId[] = ['openapi-invalid', 'openapi-unsaid'];
 const OPERATIONS: readonly RuleId[] = ['operation-without-request', 'operations-invalid'];
 
 /** Rules whose examples are a collection. */
@@ -74,8 +98,10 @@ const POSTMAN: readonly RuleId[] = [
 function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
+  if (id === 'release-invalid') return ['releases/2.1.0.json', example];
   if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
   if (POSTMAN.includes(id)) return ['postman/pedidos.postman_collection.json', example];
+  if (OPENAPI.includes(id)) return ['openapi/api.yaml', example];
   if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];

@@ -11,11 +11,15 @@ const error = (summary: string): Rule => ({ severity: 'error', summary });
 const warning = (summary: string): Rule => ({ severity: 'warning', summary });
 
 export const RULES = {
+  'breaking-change-unexplained': error(
+    'A contract has changed so that programs break, and nothing says so to its readers.',
+  ),
   'category-empty': warning('A category of the sidebar holds no page.'),
   'code-language-unknown': warning('A code block names a language that cannot be highlighted.'),
   'code-meta-invalid': warning('The words after a code block’s language are not understood.'),
   'code-unclosed': error('A block of code is not closed.'),
   'colour-contrast': warning('An accent of site.yaml cannot be read on what it is written on.'),
+  'change-unexplained': warning('A contract has changed since its last release, and nothing says so to its readers.'),
   'contract-unknown': error('A field list, or a field of one, is named that does not exist.'),
   'diagram-invalid': error('A mermaid diagram does not parse, or says what cannot be drawn.'),
   'diagram-removed': warning('A diagram asks for a link, a picture, a style or a setting that no drawing shows.'),
@@ -53,6 +57,8 @@ export const RULES = {
   'media-external': warning('A picture or a video comes from another host.'),
   'name-unknown': warning('A name is said that nothing has, or that something had before.'),
   'nesting-too-deep': error('A page nests lists, quotes, HTML or parts deeper than anything can show.'),
+  'openapi-invalid': error('An OpenAPI document, or an overlay of one, is not what its specification allows.'),
+  'openapi-unsaid': warning('An OpenAPI document says what pages cannot show.'),
   'operation-unknown': error('An API, or an operation of one, is named that does not exist.'),
   'operation-without-request': warning('An operation has no request in any Postman collection.'),
   'operations-invalid': error('An API has an unknown key, a wrong value, or an operation that contradicts itself.'),
@@ -71,6 +77,7 @@ export const RULES = {
   'redirect-shadows-page': error('A redirect starts at a route that a page has.'),
   'redirect-target-missing': error('A redirect leads to a route that does not exist.'),
   'reference-undefined': error('A reference link has no definition.'),
+  'release-invalid': error('A release of the contracts is not what its schema allows.'),
   'route-case-collision': error('Two routes differ by case alone.'),
   'route-duplicate': warning('Two files give the same route; the first by path is written.'),
   'route-invalid': error('A slug, a category’s index or the start of a redirect is not a route.'),

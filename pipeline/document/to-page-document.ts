@@ -12,7 +12,7 @@ import { tableOfContents } from './table-of-contents.ts';
 /** The document of an authored page. */
 export function toPageDocument(
   { head, tocLevels, body }: PageText,
-  { route, links, data, names, status, pagination, image, lastChange, editUrl }: PageExtras,
+  { route, links, data, names, feeds, status, pagination, image, lastChange, editUrl }: PageExtras,
 ): PageDocument {
   const root = linkBody(body, links, { data, names });
   return finished({
@@ -24,6 +24,7 @@ export function toPageDocument(
     ...(image !== undefined && { image }),
     ...(status && { status: status.shown }),
     ...(pagination && { pagination }),
+    ...(feeds && { feeds }),
     toc: tocLevels ? tableOfContents(root.children, tocLevels) : [],
     body: root,
   });

@@ -10,13 +10,18 @@ export interface Left {
   readonly text?: string;
 }
 
+/** Takes what was left. */
+export type Leave = (cause: string, place: string, text?: string) => void;
+
 /** A content folder, or files of one. */
 export interface Imported {
   /** Texts and bytes by path, relative to the content folder, with forward slashes. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly left: readonly Left[];
-  /** Commands to run next; without, `docs-build dev`. */
-  readonly next?: readonly string[];
+  /** The path that it was published under; `/` unless given. */
+  readonly base?: string;
+  /** Other content folders, each with what is added to the name of the first. */
+  readonly beside?: readonly { readonly name: string; readonly base: string; readonly files: Imported['files'] }[];
 }
 
 /** Reads a source, a file or a folder; throws a UsageError where it is none. */

@@ -9,4 +9,20 @@ interface Origin {
 }
 
 /** What `docs-build import` knows, by name. Each is loaded when it is called for. */
-export const ORIGINS: Readonly<Record<string, Origin>> = {};
+export const ORIGINS: Readonly<Record<string, Origin>> = {
+  docusaurus: {
+    description: 'a Docusaurus site, by the folder of its docusaurus.config',
+    makes: 'folder',
+    load: async () => (await import('./docusaurus/import-docusaurus.ts')).importDocusaurus,
+  },
+  vitepress: {
+    description: 'a VitePress site, by the folder that holds .vitepress',
+    makes: 'folder',
+    load: async () => (await import('./vitepress/import-vitepress.ts')).importVitepress,
+  },
+  mdbook: {
+    description: 'an mdBook, by the folder of its book.toml',
+    makes: 'folder',
+    load: async () => (await import('./mdbook/import-mdbook.ts')).importMdbook,
+  },
+};

@@ -13,6 +13,8 @@ export interface PageExtras {
   readonly data: readonly (ShownData | undefined)[];
   /** Where names lead that it says in code. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Feeds of what it is about. */
+  readonly feeds?: NonNullable<PageDocument['feeds']>;
   readonly status?: PageStatus;
   readonly pagination?: PageDocument['pagination'];
   readonly image?: string;
@@ -24,7 +26,7 @@ export interface PageExtras {
 export interface LinkedPage {
   readonly page: PageFacts;
   /** All but the data, which says where something is used, and that takes the links of every page. */
-  readonly extras: Omit<PageExtras, 'data' | 'names'>;
+  readonly extras: Omit<PageExtras, 'data' | 'names' | 'feeds'>;
 }
 
 /** What all pages share. */

@@ -8,13 +8,15 @@ import { followRedirects, hintForRoute, type SiteIndex } from '../index-site/ind
 import { routeProblem } from '../index-site/route-of-source.ts';
 import { anchorOf } from './resolve-link.ts';
 
-/** The redirects of site.yaml that start where nothing is and lead to a page. */
+/** The redirects of site.yaml that start where nothing is and lead to a page, and that of a site without a home page. */
 export function linkRedirects(
   { config, sourcePath, rangeOf }: LoadedSiteConfig,
   index: SiteIndex,
   report: Report,
 ): Nav['redirects'] {
   const linked: Nav['redirects'] = {};
+  const home = config.redirects['/'] === undefined ? index.redirects['/'] : undefined;
+  if (home !== undefined) linked['/'] = home;
   for (const [from, to] of Object.entries(config.redirects)) {
     const problem = (rule: RuleId, message: string, at: 'key' | 'value', hint?: string): void =>
       report({ rule, message, sourcePath, range: rangeOf(['redirects', from], at), hint });

@@ -2,7 +2,7 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { decodePath, encodePath } from '../../schemas/paths.ts';
 import type { BuiltSite } from '../built-site/built-site.ts';
-import { listPages, readPage } from './pages.ts';
+import { listPages, readPage } from '../built-site/pages.ts';
 
 const MARKDOWN = 'text/markdown';
 
@@ -19,8 +19,9 @@ export function addPages(server: McpServer, site: BuiltSite): void {
     'page',
     new ResourceTemplate('page://{+route}', { list }),
     { description: 'A page of the documentation as Markdown.', mimeType: MARKDOWN },
-    async (uri, { route }) => ({
-      contents: [{ uri: uri.href, mimeType: MARKDOWN, text: await readPage(site, decodePath(String(route))) }],
-    }),
+    async (uri, { route }) => {
+      const { markdown } = await readPage(site, decodePath(String(route)));
+      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: markdown }] };
+    },
   );
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { currentSearch } from '../../schemas/search/current-search.ts';
 import type { Result } from '../../schemas/search/find.ts';
 import type { BuiltSite } from '../built-site/built-site.ts';
+import { listPages, readPage } from '../built-site/pages.ts';
 import {
   errorCodesOf,
   fieldListsOf,
@@ -14,7 +15,6 @@ import {
   readOperation,
 } from '../built-site/published-data.ts';
 import { noSiteIn } from '../read/usage-error.ts';
-import { listPages, readPage } from './pages.ts';
 
 /** Entries in one answer of `list`. */
 const MOST_LISTED = 500;
@@ -109,7 +109,7 @@ function addReaders(server: McpServer, site: BuiltSite): void {
       inputSchema: { route: z.string().min(1).describe('Route of the page, such as /docs/guia, or its address.') },
       annotations: READS,
     },
-    async ({ route }) => text(await readPage(site, route)),
+    async ({ route }) => text((await readPage(site, route)).markdown),
   );
   server.registerTool(
     'read_field_list',

@@ -1,8 +1,8 @@
-// The feed of pages that were changed, by the days that git knows (RFC 4287).
+// The feed of pages that were changed, by the days that git knows.
 import { fileHrefOf, hrefOf } from '../../schemas/paths.ts';
 import type { Nav } from '../../schemas/types.ts';
 import type { IndexedPage } from '../index-site/index-site.ts';
-import { escapeXml } from './escape-xml.ts';
+import { atomXml } from './atom-xml.ts';
 
 /** Where the feed stands, below the site's base. */
 export const FEED = 'atom.xml';
@@ -32,29 +32,21 @@ export function changedPages(
 
 /** atom.xml; undefined where the site does not know its own address, or nobody knows what changed. */
 export function atomFeed({ site }: Nav, changed: readonly ChangedPage[]): string | undefined {
-  const newest = changed[0];
-  if (!site.url || !newest) return undefined;
   const { url } = site;
-  const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;
-  const link = (rel: string, type: string, href: string): string =>
-    `<link rel="${rel}" type="${type}" href="${escapeXml(url + href)}"/>\n`;
-  const entries = changed.map(({ page: { route, title, description }, day }) => {
-    const href = hrefOf(route, site);
-    const about = description === '' ? '' : tag('summary', description);
-    return `<entry>\n${tag('id', url + href)}${tag('title', title)}${updated(day)}${link('alternate', 'text/html', href)}${about}</entry>\n`;
+  const newest = changed[0];
+  if (!url || !newest) return undefined;
+  return atomXml({
+    id: url + site.base,
+    title: site.title,
+    subtitle: site.tagline,
+    author: site.title,
+    lang: site.lang,
+    day: newest.day,
+    self: url + fileHrefOf(FEED, site.base),
+    page: url + site.base,
+    entries: changed.map(({ page: { route, title, description }, day }) => {
+      const page = url + hrefOf(route, site);
+      return { id: page, title, day, page, summary: description };
+    }),
   });
-  const head = [
-    tag('id', url + site.base),
-    tag('title', site.title),
-    ...(site.tagline === undefined ? [] : [tag('subtitle', site.tagline)]),
-    updated(newest.day),
-    `<author>\n${tag('name', site.title)}</author>\n`,
-    link('self', 'application/atom+xml', fileHrefOf(FEED, site.base)),
-    link('alternate', 'text/html', site.base),
-  ];
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n`;
-  return `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.lang)}">\n${head.join('')}${entries.join('')}</feed>\n`;
 }
-
-/** Git's day, as the moment that Atom asks for. */
-const updated = (day: string): string => `<updated>${day}T00:00:00Z</updated>\n`;

@@ -122,6 +122,12 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     attributes: { contract: { kind: 'name', required: true } },
     program: 'check-file',
   },
+  'contract-changes': {
+    element: 'doc-data',
+    form: 'leaf',
+    label: 'none',
+    attributes: { contracts: { kind: 'text' }, release: { kind: 'text' }, since: { kind: 'text' } },
+  },
   operation: {
     element: 'doc-data',
     form: 'leaf',

@@ -57,13 +57,14 @@ const PUBLISHED_AS: readonly (readonly [from: string, to: string])[] = [
   ['static/', ''],
   ['postman/', 'data/postman/'],
   ['examples/', 'data/examples/'],
+  ['openapi/', 'data/openapi/source/'],
 ];
 
 /** Data of every kind. */
-const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^postman\/.*\.json$/;
+const DATA = /^(?:fields|operations)\/.*\.ya?ml$|^openapi\/.*\.(?:ya?ml|json)$|^(?:postman\/.*|releases\/[^/]*)\.json$/;
 
 /** What nobody means for a page. */
-const ABOUT_FOLDER = /^(?:readme|changelog|contributing|license)\.md$/i;
+export const ABOUT_FOLDER = /^(?:readme|changelog|contributing|license)\.md$/i;
 
 /** The path that a file should have to be read, where it looks like one that should. */
 function meantPath(path: string): string | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Content, contentFrom } from './content.ts';
 import { listFiles } from './list-files.ts';
+import { noFolder, noPage } from './no-content.ts';
 import { stampOf } from './stamp.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -31,7 +32,7 @@ export async function readContent(folder: string, { before, hashes }: Memory = {
   const found = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       error.code === 'ENOENT' || error.code === 'ENOTDIR'
-        ? `There is no content folder "${folder}". Name one with --content, or start in the folder that holds it.`
+        ? noFolder(folder)
         : `The content folder "${folder}" cannot be read: ${error.message}.`,
     );
   });
@@ -51,14 +52,7 @@ export async function readContent(folder: string, { before, hashes }: Memory = {
     hashes && { of: (name) => hashes.of(name, files.get(name) ?? ''), forget: hashes.forget },
   );
   const { brokenLinks } = found;
-  if (content.pages.length === 0) {
-    const [misplaced] = content.misplaced.filter(({ meant }) => meant.startsWith('pages/'));
-    const remedy = misplaced ? ` Call "${misplaced.path}" "${misplaced.meant}".` : '';
-    const links = brokenLinks.map(({ path, problem }) => ` The symbolic link "${path}" ${problem}.`).join('');
-    throw new UsageError(
-      `The content folder "${folder}" holds no page: it needs at least "pages/index.md".${remedy}${links}`,
-    );
-  }
+  if (content.pages.length === 0) throw new UsageError(noPage(folder, entries.keys(), content.misplaced, brokenLinks));
   return { ...content, brokenLinks };
 }
 

@@ -8,7 +8,7 @@ export function reportUnread({ unreadable, misplaced, brokenLinks }: Content, re
     report({ rule: 'encoding-invalid', message, sourcePath, range: WHOLE_FILE, hint: 'Save it as UTF-8.' });
   }
   for (const { path: sourcePath, meant } of misplaced) {
-    const message = `"${sourcePath}" is not read: ${meant.startsWith('pages/') ? 'it is no page' : 'nothing is called so'}.`;
+    const message = `"${sourcePath}" is not read: ${meant.startsWith('pages/') ? 'it is no page' : `"${meant}" is`}.`;
     report({ rule: 'file-misplaced', message, sourcePath, range: WHOLE_FILE, hint: `Call it "${meant}".` });
   }
   for (const { path: sourcePath, problem, remedy } of brokenLinks) {

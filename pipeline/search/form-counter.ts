@@ -1,5 +1,6 @@
 // How often each form of a word stands in a text. A large site has millions of words: what is known of a form stands with it, so
 // that nothing is looked up, and a mark says of which text that is, so that nothing is cleared.
+import { tokensIn } from '../../schemas/search/tokens.ts';
 import { formsOf, type Word, type Words } from '../../schemas/search/words.ts';
 
 /** How much a word counts, and a part of a name, in tenths. */
@@ -24,8 +25,9 @@ interface MarkedForm extends Form {
   entry: number;
 }
 
-/** What a word is found by. */
+/** What a word is found by; nothing where it says nothing. */
 interface Forms {
+  readonly isStop: boolean;
   readonly whole: readonly MarkedForm[];
   readonly parts: readonly MarkedForm[];
 }
@@ -40,11 +42,14 @@ export interface FormCounter {
 }
 
 export function formCounter(words: Words): FormCounter {
-  const formsOfWord = wordForms();
+  const formsOfToken = tokenForms(words);
   let page = 0;
   let entry = 0;
   let text = 0;
   let ofPage: string[] = [];
+  const addEach = (forms: readonly MarkedForm[], tenths: number, counted: MarkedForm[]): void => {
+    for (const form of forms) add(form, tenths, counted);
+  };
   const add = (form: MarkedForm, tenths: number, counted: MarkedForm[]): void => {
     if (form.text === text) {
       form.tenths += tenths;
@@ -68,25 +73,25 @@ export function formCounter(words: Words): FormCounter {
     },
     count(content, { once }) {
       text++;
-      const forms: MarkedForm[] = [];
+      const counted: MarkedForm[] = [];
       let length = 0;
-      for (const word of words.of(content)) {
-        if (word.isStop) continue;
+      for (const token of tokensIn(content)) {
+        const { isStop, whole, parts } = formsOfToken(token);
+        if (isStop) continue;
         length++;
-        const { whole, parts } = formsOfWord(word);
-        for (const form of whole) add(form, WHOLE, forms);
-        for (const form of parts) add(form, PART, forms);
+        addEach(whole, WHOLE, counted);
+        addEach(parts, PART, counted);
       }
-      if (once) for (const form of forms) form.entry = entry;
-      return { forms, length };
+      if (once) for (const form of counted) form.entry = entry;
+      return { forms: counted, length };
     },
     formsOfPage: () => ofPage,
   };
 }
 
-/** Gives the forms of a word; those that are written alike are the same one. */
-function wordForms(): (word: Word) => Forms {
-  const byWord: Forms[] = [];
+/** Gives the forms of a token; those that are written alike are the same one. */
+function tokenForms(words: Words): (token: string) => Forms {
+  const byToken = new Map<string, Forms>();
   const byText = new Map<string, MarkedForm>();
   const formOf = (written: string): MarkedForm => {
     const form = byText.get(written) ?? { written, tenths: 0, position: 0, text: 0, page: 0, entry: 0 };
@@ -95,14 +100,17 @@ function wordForms(): (word: Word) => Forms {
   };
   const make = (word: Word): Forms => {
     const parts = word.parts.filter(({ isStop }) => !isStop);
-    return { whole: formsOf(word).map(formOf), parts: parts.flatMap(formsOf).map(formOf) };
+    return {
+      isStop: word.isStop,
+      whole: formsOf(word).map(formOf),
+      parts: parts.flatMap(formsOf).map(formOf),
+    };
   };
-  return (word) => {
-    // Where nothing is yet, reading would cost more than asking.
-    let forms = word.number < byWord.length ? byWord[word.number] : undefined;
+  return (token) => {
+    let forms = byToken.get(token);
     if (!forms) {
-      forms = make(word);
-      byWord[word.number] = forms;
+      forms = make(words.wordOf(token));
+      byToken.set(token, forms);
     }
     return forms;
   };

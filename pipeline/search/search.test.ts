@@ -3,10 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SEARCH_INDEX } from '../../schemas/search/entry.ts';
 import { type Found, openSearch } from '../../schemas/search/find.ts';
-import { eachToken } from '../../schemas/search/tokens.ts';
-import { fold, wordsIn } from '../../schemas/search/words.ts';
+import { fold } from '../../schemas/search/words.ts';
 import type { Element, PageDocument } from '../../schemas/types.ts';
-import { Chance } from '../testing/chance.ts';
 import { filesOf, ours, ownDocuments, plain, readJudged, scoreOf } from '../testing/search-evaluation.ts';
 import { searchFiles } from './search-files.ts';
 import { searchRecorder } from './search-record.ts';
@@ -169,42 +167,4 @@ test('what its author wants out of lists is not found', async () => {
   expect(await findIn([page('/a', 'Aberta'), { ...page('/b', 'Secreta'), unlisted: true }], 'secreta')).toMatchObject({
     total: 0,
   });
-});
-
-test('words are runs of letters and digits of any script, and numbers in groups', () => {
-  const token = /[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|\d+(?:[./-]\d+)+|[\p{L}\p{N}_]+/gu;
-  const pieces = [
-    '1',
-    '23',
-    '12.ABC.345/01DE-35',
-    'A1',
-    'ção',
-    'x_y',
-    '٣',
-    '語',
-    '𝔞',
-    '\ud835',
-    '²',
-    '.',
-    '/',
-    '-',
-    ' ',
-    ', ',
-    '’',
-  ];
-  const chance = new Chance(1);
-  for (let round = 0; round < 2000; round++) {
-    const text = Array.from({ length: 8 }, () => chance.pick(pieces)).join('');
-    const found: string[] = [];
-    eachToken(text, (start, end) => found.push(text.slice(start, end)));
-    expect(found, text).toEqual(text.match(token) ?? []);
-  }
-});
-
-test('of more words than are remembered for the moment, each stays what it is', () => {
-  const words = wordsIn('pt-BR');
-  const all = Array.from({ length: 10_000 }, (_, i) => `palavra${i}`);
-  for (const text of [all.join(' '), all.toReversed().join(' ')])
-    expect(words.of(text).map(({ whole }) => whole)).toEqual(text.split(' '));
-  expect(new Set(words.of(all.join(' ')).map(({ number }) => number)).size).toBe(all.length);
 });

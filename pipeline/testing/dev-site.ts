@@ -1,5 +1,7 @@
 // A small site that `dev` serves, for the tests of it.
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { SMALL_SITE, type Workspace, workspace } from './run-binary.ts';
 
@@ -18,6 +20,8 @@ interface DevSite {
   start(...args: string[]): Promise<string>;
   /** What it has said. */
   output(): string;
+  /** The number of its process. */
+  pid(): number;
   /** Interrupts it, and gives its exit code. */
   stop(): Promise<number | null | undefined>;
   /** Some edits come in more than one step; what matters is where they end. */
@@ -34,6 +38,7 @@ export function devSite(): DevSite {
     return code;
   };
   const output = (): string => server?.output() ?? '';
+  const pid = (): number => server?.pid ?? 0;
   beforeEach(() => {
     site = workspace({
       ...SMALL_SITE,
@@ -55,6 +60,7 @@ export function devSite(): DevSite {
       return server.origin;
     },
     output,
+    pid,
     stop,
     until: async (claim) => {
       const deadline = Date.now() + 60_000;
@@ -125,4 +131,22 @@ export async function listen(
     },
     close: () => controller.abort(),
   };
+}
+
+const LIVE_SCRIPT = /<script type="module" src="[^"]*\/live-[^"]*"><\/script>\n?/;
+
+/** Files of a built site that `dev` serves otherwise than they are written, but for the script that shows edits. */
+export async function servedOtherwise(
+  origin: string,
+  folder: string,
+  files: readonly string[],
+  base = '/',
+): Promise<string[]> {
+  const otherwise: string[] = [];
+  for (const file of files) {
+    const { status, body } = await raw(origin, `${base}${file.split('/').map(encodeURIComponent).join('/')}`);
+    const served = file.endsWith('.html') ? Buffer.from(body.toString().replace(LIVE_SCRIPT, '')) : body;
+    if (status !== 200 || !served.equals(readFileSync(path.join(folder, file)))) otherwise.push(file);
+  }
+  return otherwise;
 }

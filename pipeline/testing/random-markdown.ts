@@ -151,3 +151,6 @@ export function* randomMarkdown(seed: number, count: number): Generator<string> 
   const writer = new Writer(seed);
   for (let left = count; left > 0; left--) yield writer.document();
 }
+
+/** One block: what documents are put together from by whoever wants to take blocks away again. */
+export const randomBlock = (seed: number): string => new Writer(seed).block(0);

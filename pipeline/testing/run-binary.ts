@@ -30,6 +30,15 @@ export interface Run {
   readonly stderr: string;
 }
 
+/** A server that runs. */
+export interface Started {
+  readonly origin: string;
+  readonly pid: number | undefined;
+  output(): string;
+  /** Interrupts it, and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
 /** A folder of its own to run in; `remove` when done. */
 export interface Workspace {
   readonly folder: string;
@@ -47,7 +56,7 @@ export interface Workspace {
   /** The same, with something that goes wrong; `signal` is what ended it. */
   runWithFault(fault: Fault, ...args: string[]): Promise<Run & { readonly signal: NodeJS.Signals | null }>;
   /** Starts docs-build there and resolves with the address it prints. */
-  start(...args: string[]): Promise<{ origin: string; output: () => string; stop: () => Promise<number | null> }>;
+  start(...args: string[]): Promise<Started>;
   /** Hash of every file below a folder, by path. */
   hashes(folder: string): Record<string, string>;
   remove(): void;
@@ -122,6 +131,7 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
           if (origin === undefined) return;
           resolve({
             origin,
+            pid: child.pid,
             output: () => output,
             stop: () =>
               new Promise((ended) => {

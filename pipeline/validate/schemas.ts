@@ -14,7 +14,8 @@ export type SchemaName =
   | 'where-used'
   | 'errors'
   | 'data-index'
-  | 'release';
+  | 'release'
+  | 'changes';
 
 /** The schemas that are published. */
 export const SCHEMA_NAMES: readonly SchemaName[] = [
@@ -30,6 +31,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'errors',
   'data-index',
   'release',
+  'changes',
 ];
 
 /** Schemas of formats that are not ours, of an older draft. They are not published, for their keepers do that. */

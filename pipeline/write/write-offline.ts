@@ -25,7 +25,7 @@ const AT_START = new Set(['nav.json', 'index.html', 'index.json', OFFLINE_PAGE])
 const isAtStart = (file: string): boolean =>
   AT_START.has(file) ||
   file.endsWith('.css') ||
-  (file.startsWith('assets/') && !/^assets\/(?:diagram-.*|fonts-license\.txt)$/.test(file));
+  (file.startsWith('assets/') && !/^assets\/(?:diagram-.*|.*licences\.txt)$/.test(file));
 
 export function writeOffline({ folder, writer, taken, program }: OfflineWriting): TakenFile[] {
   const files: Record<string, string> = {};

@@ -77,9 +77,9 @@ test('the page keeps its policy and its objects: no inline style, no frame left 
 });
 
 test('are drawn under each policy of the documentation, and under none', async () => {
-  const policies = [...readFileSync('README.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
-    ([, each]) => each,
-  );
+  const policies = [
+    ...readFileSync('docs/pages/guide/hosting.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm),
+  ].map(([, each]) => each);
   expect(policies).toEqual([expect.any(String), POLICY]);
   for (const policy of [policies[0] ?? '', '']) {
     const site = await serveSite(inject('sample'), '/', { policy });

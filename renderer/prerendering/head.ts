@@ -95,7 +95,7 @@ function absolute(href: string, { site }: Nav): string | undefined {
   return site.url === undefined ? undefined : site.url + href;
 }
 
-function alternateTags({ route }: PageDocument, nav: Nav): string[] {
+function alternateTags({ route, feeds }: Pick<PageDocument, 'route' | 'feeds'>, nav: Nav): string[] {
   const { base, title, feed } = nav.site;
   const canonical = absolute(hrefOf(route, nav.site), nav);
   const alternate = (type: string, path: string) =>
@@ -104,9 +104,9 @@ function alternateTags({ route }: PageDocument, nav: Nav): string[] {
     ...(canonical === undefined ? [] : [voidElement('link', { rel: 'canonical', href: canonical })]),
     alternate('application/json', documentPathOf(route)),
     alternate('text/markdown', markdownPathOf(route)),
-    ...(feed === undefined
-      ? []
-      : [voidElement('link', { rel: 'alternate', type: 'application/atom+xml', title, href: feed })]),
+    ...[...(feed === undefined ? [] : [{ title, href: feed }]), ...(feeds ?? [])].map((each) =>
+      voidElement('link', { rel: 'alternate', type: 'application/atom+xml', ...each }),
+    ),
   ];
 }
 

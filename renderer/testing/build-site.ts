@@ -1,5 +1,5 @@
-// Builds the sites of the browser tests once, with the real program: that of this repository, under two bases, and two
-// small ones for what the real content does not have.
+// Builds the sites of the browser tests once, with the real program: those of this repository, one of them under two bases,
+// and small ones for what the real content does not have.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ declare module 'vitest' {
     sample: string;
     /** A site of many pages (write-large-site.ts). */
     large: string;
+    /** The documentation of docs-build, in English and in colours of its own. */
+    documentation: string;
     /** The content of testing/sites/older, built for the base `/v1/`: an earlier version of the sample. */
     older: string;
   }
@@ -41,11 +43,12 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const largeContent = path.join(folder, 'large-content');
   writeLargeSite(largeContent);
   const out = (name: string): string => path.join(folder, name, 'dist');
-  const [site, sample, older, large] = await Promise.all([
+  const [site, sample, older, large, documentation] = await Promise.all([
     buildSite('content', out('content'), '--site-url', SITE_URL),
     buildSite('renderer/testing/sites/sample', out('sample')),
     buildSite('renderer/testing/sites/older', out('older'), '--base', '/v1/'),
     buildSite(largeContent, out('large')),
+    buildSite('docs', out('docs')),
   ]);
   const underBase = path.join(folder, 'content/under-base');
   const siteUnderBase = await buildSite('content', underBase, '--base', '/fundos/', '--site-url', SITE_URL);
@@ -54,5 +57,6 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   provide('sample', sample);
   provide('older', older);
   provide('large', large);
+  provide('documentation', documentation);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -16,7 +16,7 @@ export interface Reader {
   takeTroubles(page: Page): string[];
 }
 
-type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large';
+type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large' | 'documentation';
 
 /** All test files of a process share the hosts, like the browser; they end with the process. */
 const hosts = new Map<BuiltSite, Promise<ServedSite>>();

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What README.md says under “Hosting”. */
+/** What docs/pages/guide/hosting.md says. */
 export const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build dompurify";
 

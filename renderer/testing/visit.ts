@@ -29,6 +29,11 @@ export async function visit(page: Page, base: string, route: string, linked: Map
   expect(await page.title()).toMatch(/ \| Hub de fundos$/);
   expect(await page.getAttribute('html', 'lang')).toBe('pt-BR');
   expect(await page.getAttribute('meta[name=generator]', 'content')).toBe('docs-build 2.4.3');
+  await noteLinks(page, route, linked);
+}
+
+/** Notes the addresses inside the site that the page at hand is the first to link to. */
+export async function noteLinks(page: Page, route: string, linked: Map<string, string>): Promise<void> {
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, '')));

@@ -1,3 +1,4 @@
+import { TOKEN } from './tokens.ts';
 import { formsOf, type Word, type Words } from './words.ts';
 
 /** A text in pieces, those in odd places being hits. */
@@ -8,10 +9,10 @@ export function markHits(text: string, found: ReadonlySet<string>, words: Words)
   const composed = text.normalize('NFC');
   const pieces: string[] = [];
   let done = 0;
-  for (const { word, start, end } of words.placesIn(composed)) {
-    if (!isHit(word, found)) continue;
-    pieces.push(composed.slice(done, start), composed.slice(start, end));
-    done = end;
+  for (const { 0: token, index } of composed.matchAll(TOKEN)) {
+    if (!isHit(words.wordOf(token), found)) continue;
+    pieces.push(composed.slice(done, index), token);
+    done = index + token.length;
   }
   return [...pieces, composed.slice(done)];
 }

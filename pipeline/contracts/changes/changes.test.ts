@@ -1,13 +1,18 @@
 // Planted changes of every kind: each is told once, and its effect on who sends and who receives.
 import { describe, expect, test } from 'vitest';
 import type { ApiData } from '../../../schemas/types.ts';
+import { PACKS } from '../../languages/language.ts';
 import { listOf } from '../../testing/field-lists.ts';
 import { compareApis } from './compare-apis.ts';
 import { compareLists } from './compare-lists.ts';
 import type { ContractChange } from './contract-change.ts';
+import { changeText } from './say-change.ts';
 
 const told = (changes: readonly ContractChange[]): string[] =>
-  changes.map(({ at, message, breaks }) => `${at}: ${message}${breaks.length > 0 ? ` [${breaks.join(', ')}]` : ''}`);
+  changes.map(
+    (change) =>
+      `${change.at}: ${changeText(change, PACKS.en)}${change.breaks.length > 0 ? ` [${change.breaks.join(', ')}]` : ''}`,
+  );
 
 const list = (fields: string, head = 'direction: both') =>
   listOf(`title: Pedido\nroot: object\n${head}\nfields:\n${fields}`);
@@ -16,6 +21,9 @@ const text = (rest = ''): string => `  - { name: valor, type: string, required: 
 const number = (rest: string): string => `  - { name: valor, type: number, required: always${rest} }\n`;
 const kind = '  - { name: tipo, type: string, required: always, values: [A, B] }\n';
 const required = (how: string): string => `${kind}  - { name: valor, type: string, required: ${how} }\n`;
+
+const variants = (oneOf: string): string =>
+  `  - { name: p, type: object, required: always, discriminator: tipo, oneOf: ${oneOf}, fields: [{ name: tipo, type: string, required: always }] }\n`;
 
 describe('a field', () => {
   test.each([
@@ -106,7 +114,26 @@ describe('a field', () => {
     ],
     ['received only', text(), text(', readOnly: true'), ['valor: must not be sent [sender]']],
     ['sent only', text(), text(', writeOnly: true'), ['valor: is never received [receiver]']],
+    ['sent again', text(', readOnly: true'), text(), ['valor: is sent too [sender]']],
+    ['received again', text(', writeOnly: true'), text(), ['valor: is received too']],
     ['deprecated', text(), text(', deprecated: Use outro'), ['valor: is deprecated']],
+    ['no longer deprecated', text(', deprecated: true'), text(), ['valor: is no longer deprecated']],
+    ['told of by a note alone', text(), text(', change: Outro sentido'), ['valor: changes as its note says']],
+    ['with the note of the release before', text(', change: Outro sentido'), text(', change: Outro sentido'), []],
+    [
+      'a map with other keys',
+      "  - { name: m, type: map, required: always, items: string, propertyNames: '[A-Z]+' }\n",
+      "  - { name: m, type: map, required: always, items: string, propertyNames: '[a-z]+' }\n",
+      ['m: keys: [A-Z]+ → [a-z]+ [receiver, sender]'],
+    ],
+    [
+      'one of a new variant',
+      variants('[{ value: A, title: Um }, { value: C, title: Três }]'),
+      variants(
+        '[{ value: A, title: Um }, { value: C, title: Três }, { value: B, title: Dois, fields: [{ name: b, type: string, required: always }] }]',
+      ),
+      ['p.tipo: has the new value "B"', 'p.b: is new'],
+    ],
     [
       'what an array holds',
       '  - { name: marcas, type: array, items: { type: string, size: 9 }, required: always }\n',
@@ -136,6 +163,10 @@ describe('a list', () => {
     listOf(
       `title: Arquivo\nroot: array\nlayout: { format: delimited, encoding: UTF-8, ${layout} }\nfields:\n${fields}`,
     );
+  const lines = (more: string) =>
+    listOf(
+      `title: Arquivo\nroot: object\nlayout: { format: delimited, encoding: UTF-8, separator: ";" }\nfields:\n  - { name: inicio, type: object, required: always, fields: [{ name: t, type: string, required: always, values: [I] }] }\n${more}`,
+    );
   const rule = (total: number): string =>
     `errors: [{ code: P1, rule: Só um, check: { count: { of: [itens], max: ${total} } } }]\n`;
   const items =
@@ -143,7 +174,7 @@ describe('a list', () => {
 
   test.each([
     ['new', undefined, list(text()), [': is new']],
-    ['gone', list(text()), undefined, [': is no longer there [receiver, sender]']],
+    ['gone', list(text()), undefined, [': is removed [receiver, sender]']],
     [
       'of another form',
       file('separator: ";"', text()),
@@ -155,6 +186,38 @@ describe('a list', () => {
       file('separator: ";"', kind),
       file('separator: ";"', required('never')),
       ['[].valor: is a new column [sender]'],
+    ],
+    [
+      'of two columns in another order',
+      file('separator: ";"', kind + text()),
+      file('separator: ";"', text() + kind),
+      ['[].valor: stands in another order [sender]', '[].tipo: stands in another order [sender]'],
+    ],
+    [
+      'that says what went without saying',
+      file('separator: ";"', text()),
+      file('separator: ";", header: false, quotes: false', text()),
+      [],
+    ],
+    [
+      'with a kind of line more',
+      lines(''),
+      lines(
+        '  - { name: fim, type: object, required: always, fields: [{ name: t, type: string, required: always, values: [F] }] }\n',
+      ),
+      ['fim: is a new kind of line [sender]'],
+    ],
+    [
+      'that goes both ways',
+      list(text(), 'direction: sent'),
+      list(text(), 'direction: both'),
+      [': is sent and received, no longer sent'],
+    ],
+    [
+      'that goes one way',
+      list(text(), 'direction: both'),
+      list(text(), 'direction: received'),
+      [': is received, no longer sent and received [sender]'],
     ],
     ['with a rule', list(items), list(`${items}${rule(1)}`), ['P1: is a new rule: Só um [sender]']],
     [
@@ -187,6 +250,43 @@ describe('an API', () => {
   });
   const server = { address: 'https://novo.example', variable: 'HUB', example: 'https://novo.example' };
 
+  const page = { status: 200, description: 'Os pedidos', contract: 'pedido' } as const;
+  const environments = (address: string): ApiData['server'] => ({
+    ...server,
+    address: 'https://hub.example',
+    environments: [{ name: 'Teste', address }],
+  });
+  const webhook = (change: object): Partial<ApiData> => ({
+    webhooks: [
+      {
+        id: 'aviso',
+        title: 'Aviso',
+        method: 'POST',
+        address: '{url}',
+        answers: [{ status: 200, description: 'Sim' }],
+        ...change,
+      },
+    ],
+  });
+
+  test('a webhook', () => {
+    const before = api({}, webhook({ request: { contract: 'aviso' } }));
+    const now = api({}, webhook({ request: { contract: 'outro' }, answers: [{ status: 204, description: 'Sim' }] }));
+    expect(told(compareApis(before, now))).toEqual([
+      'aviso: takes another body [receiver]',
+      'aviso 204: is a new answer',
+      'aviso 200: is an answer no longer [sender]',
+    ]);
+    expect(told(compareApis(before, api()))).toEqual(['aviso: is removed [receiver]']);
+  });
+
+  test('the address of an environment', () => {
+    const [before, now] = ['https://a.example', 'https://b.example'].map((address) =>
+      api({}, { server: environments(address) }),
+    );
+    expect(told(compareApis(before, now))).toEqual([': address: https://a.example → https://b.example [sender]']);
+  });
+
   test.each<[string, ApiData, string[]]>([
     ['nothing', api({ title: 'Outro', description: 'Outra' }), []],
     ['its version', api({}, { version: '2.0' }), [': version: 1.0 → 2.0']],
@@ -210,6 +310,21 @@ describe('an API', () => {
       'what it answers',
       api({ answers: [{ status: 200, description: 'Os pedidos', contract: 'lista' }] }),
       ['consulta 200: has the body lista, no longer pedido [receiver]'],
+    ],
+    [
+      'its media type',
+      api({ answers: [{ ...page, mediaType: 'text/csv' }] }),
+      ['consulta 200: has the body text/csv pedido, no longer pedido [receiver]'],
+    ],
+    [
+      'a header of an answer',
+      api({ answers: [{ ...page, headers: [{ name: 'ETag', type: 'string' }] }] }),
+      ['consulta 200 header ETag: is new'],
+    ],
+    [
+      'an answer of all',
+      api({}, { answers: [{ status: 429, description: 'Devagar' }] }),
+      ['consulta 429: is a new answer'],
     ],
     [
       'a status',

@@ -1,27 +1,31 @@
 // A field before and now, without those that it holds.
 import { type Field, formOf } from '../fields/field-list.ts';
 import type { Condition } from '../fields/rule.ts';
-import { compareForms } from './compare-forms.ts';
-import { BREAKS, type ContractChange, type FormChange } from './contract-change.ts';
+import { compareForms, patternChange } from './compare-forms.ts';
+import type { ChangeValue, FormChange } from './contract-change.ts';
 
 /** The differences between two states of a field. */
-export function compareField(before: Field, now: Field): ContractChange[] {
-  const changes: FormChange[] = [
-    ...nameChange(before, now),
-    ...obligationChange(before, now),
-    ...absenceChange(before, now),
-    ...compareForms(before, now),
-    ...(before.item && now.item ? compareForms(formOf(before), formOf(now)) : []),
-    ...heldChange(before, now),
-    ...directionChanges(before, now),
-    ...positionChange(before, now),
-    ...(now.deprecated && !before.deprecated ? [{ message: 'is deprecated', effect: 'none' } as const] : []),
-  ];
-  return changes.map(({ message, effect }) => ({ at: now.shownPath, message, breaks: BREAKS[effect] }));
-}
+export const compareField = (before: Field, now: Field): FormChange[] => [
+  ...(before.name === now.name ? [] : [{ kind: 'renamed', effect: 'other', was: before.name } as const]),
+  ...obligationChange(before, now),
+  ...absenceChange(before, now),
+  ...compareForms(before, now),
+  ...patternChange('keys', before.propertyNames, now.propertyNames),
+  ...(before.item && now.item ? compareForms(formOf(before), formOf(now)) : []),
+  ...heldChange(before, now),
+  ...directionChanges(before, now),
+  ...positionChange(before, now),
+  ...deprecation(before, now),
+];
 
-const nameChange = (before: Field, now: Field): FormChange[] =>
-  before.name === now.name ? [] : [{ message: `was "${before.name}"`, effect: 'other' }];
+/** That something is not for new integrations, or is so no longer. */
+export function deprecation(
+  before: { readonly deprecated: boolean },
+  now: { readonly deprecated: boolean },
+): FormChange[] {
+  if (before.deprecated === now.deprecated) return [];
+  return [{ kind: now.deprecated ? 'deprecated' : 'restored', effect: 'none' }];
+}
 
 const saidOf = (conditions: readonly Condition[], words: string | undefined): string =>
   conditions.length > 0 ? JSON.stringify(conditions) : (words ?? '');
@@ -29,38 +33,46 @@ const saidOf = (conditions: readonly Condition[], words: string | undefined): st
 function obligationChange(before: Field, now: Field): FormChange[] {
   const rank = { never: 0, when: 1, always: 2 } as const;
   const difference = rank[now.obligation] - rank[before.obligation];
-  const is = { never: 'is optional', when: 'is required at times', always: 'is required' }[now.obligation];
-  if (difference !== 0) return [{ message: is, effect: difference > 0 ? 'narrower' : 'wider' }];
-  const [was, now_] = [saidOf(before.conditions, before.texts.condition), saidOf(now.conditions, now.texts.condition)];
-  return was === now_ ? [] : [{ message: `is required at other times: ${now.texts.condition ?? ''}`, effect: 'other' }];
+  const kind = ({ never: 'optional', when: 'requiredAtTimes', always: 'required' } as const)[now.obligation];
+  if (difference !== 0) return [{ kind, effect: difference > 0 ? 'narrower' : 'wider' }];
+  const [was, is] = [saidOf(before.conditions, before.texts.condition), saidOf(now.conditions, now.texts.condition)];
+  const prose = now.texts.condition ?? '';
+  return was === is ? [] : [{ kind: 'requiredOtherwise', effect: 'other', is: { prose } }];
 }
 
 function absenceChange(before: Field, now: Field): FormChange[] {
   const [was, is] = [saidOf(before.absentIf, before.texts.absence), saidOf(now.absentIf, now.texts.absence)];
   if (was === is) return [];
-  if (is === '') return [{ message: 'may always be there', effect: 'wider' }];
-  return [{ message: `must not be there: ${now.texts.absence ?? ''}`, effect: was === '' ? 'narrower' : 'other' }];
+  if (is === '') return [{ kind: 'present', effect: 'wider' }];
+  return [{ kind: 'absent', effect: was === '' ? 'narrower' : 'other', is: { prose: now.texts.absence ?? '' } }];
 }
 
-function heldChange({ contract: was, item: before }: Field, { contract: is, item: now }: Field): FormChange[] {
-  if (was !== is)
-    return [{ message: `holds ${is ?? 'fields of its own'}, no longer ${was ?? 'those'}`, effect: 'other' }];
-  return (before === undefined) === (now === undefined) ? [] : [{ message: 'holds something else', effect: 'other' }];
+/** A field that names no contract has fields or values of its own. */
+function heldChange(before: Field, now: Field): FormChange[] {
+  const heldBy = ({ contract, item, fields }: Field): ChangeValue | undefined =>
+    contract ?? item?.type ?? (fields.length > 0 ? { word: 'ownFields' } : undefined);
+  const [was, is] = [heldBy(before), heldBy(now)];
+  const isSame = before.contract === now.contract && (before.item === undefined) === (now.item === undefined);
+  // Of another type, it holds another thing.
+  return isSame || before.type !== now.type ? [] : [{ kind: 'holds', effect: 'other', was, is }];
 }
 
+/** What stops being one-way breaks nobody, unless those who now send it must. */
 function directionChanges(before: Field, now: Field): FormChange[] {
   const changes: FormChange[] = [];
-  if (now.readOnly && !before.readOnly) changes.push({ message: 'must not be sent', effect: 'narrower' });
-  if (now.writeOnly && !before.writeOnly) changes.push({ message: 'is never received', effect: 'wider' });
+  if (now.readOnly && !before.readOnly) changes.push({ kind: 'readOnly', effect: 'narrower' });
+  if (before.readOnly && !now.readOnly)
+    changes.push({ kind: 'notReadOnly', effect: now.obligation === 'never' ? 'none' : 'narrower' });
+  if (now.writeOnly && !before.writeOnly) changes.push({ kind: 'writeOnly', effect: 'wider' });
+  if (before.writeOnly && !now.writeOnly) changes.push({ kind: 'notWriteOnly', effect: 'none' });
   return changes;
 }
 
 /** Columns of a delimited file follow from the order of its fields: what is before one that is new has not moved. */
-function positionChange({ position: was }: Field, { position: is }: Field): FormChange[] {
-  if (!was || !is || !('start' in was) || !('start' in is)) return [];
-  const written = (position: typeof was | typeof is): string =>
-    'start' in position ? `${position.start}, ${position.length} long, ${position.align}, "${position.padding}"` : '';
-  return written(was) === written(is)
-    ? []
-    : [{ message: `position: ${written(was)} → ${written(is)}`, effect: 'other' }];
+function positionChange({ position: before }: Field, { position: now }: Field): FormChange[] {
+  if (!before || !now || !('start' in before) || !('start' in now)) return [];
+  const written = ({ start, length, align, padding }: typeof before): string =>
+    `${start}–${start + length - 1}, ${align}, "${padding}"`;
+  const [was, is] = [written(before), written(now)];
+  return was === is ? [] : [{ kind: 'position', effect: 'other', was, is }];
 }

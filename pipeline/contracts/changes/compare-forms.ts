@@ -1,91 +1,85 @@
 // What a value may be, before and now.
 import { isNumeric, type ValueForm, writtenPattern } from '../fields/value-form.ts';
-import type { FormChange } from './contract-change.ts';
+import type { ChangeKind, FormChange } from './contract-change.ts';
 
 /** The differences between two forms of a value. */
 export function compareForms(before: ValueForm, now: ValueForm): FormChange[] {
   if (before.type !== now.type) return [typeChange(before, now)];
   return [
     ...sizeChange(before, now),
-    ...limitChange('decimals', before.decimals, now.decimals, 'most'),
-    ...limitChange('maximum', before.maximum, now.maximum, 'most'),
-    ...limitChange('minimum', before.minimum, now.minimum, 'least'),
-    ...patternChange(before.pattern, now.pattern),
+    ...limitChange('decimals', before.decimals, now.decimals),
+    ...limitChange('maximum', before.maximum, now.maximum),
+    ...limitChange('minimum', before.minimum, now.minimum),
+    ...patternChange('pattern', before.pattern, now.pattern),
     ...valueChanges(before.values, now.values),
     ...nullChange(before.nullable, now.nullable),
     ...unitChange(before.unit, now.unit),
   ];
 }
 
-function typeChange({ type: before }: ValueForm, { type: now }: ValueForm): FormChange {
+function typeChange({ type: was }: ValueForm, { type: is }: ValueForm): FormChange {
   const effect =
-    before === 'integer' && now === 'number'
-      ? 'wider'
-      : before === 'number' && now === 'integer'
-        ? 'narrower'
-        : 'other';
-  return { message: `is of type ${now}, no longer ${before}`, effect };
+    was === 'integer' && is === 'number' ? 'wider' : was === 'number' && is === 'integer' ? 'narrower' : 'other';
+  return { kind: 'type', effect, was, is };
 }
 
 /** Characters of a text, items of an array or a map, digits of a number. */
 function sizeChange(before: ValueForm, now: ValueForm): FormChange[] {
-  const { minSize: wasLeast = 0, maxSize: wasMost = Number.POSITIVE_INFINITY } = before;
-  const { minSize: least = 0, maxSize: most = Number.POSITIVE_INFINITY } = now;
-  if (least === wasLeast && most === wasMost) return [];
-  const isNarrower = least >= wasLeast && most <= wasMost;
-  const isWider = least <= wasLeast && most >= wasMost;
-  const name = isNumeric(now.type) ? 'digits' : 'size';
-  const message = `${name}: ${rangeText(wasLeast, wasMost)} → ${rangeText(least, most)}`;
-  return [{ message, effect: isNarrower ? 'narrower' : isWider ? 'wider' : 'other' }];
+  const rangeOf = ({ minSize = 0, maxSize = Number.POSITIVE_INFINITY }: ValueForm) => ({
+    least: minSize,
+    most: maxSize,
+  });
+  const [was, is] = [rangeOf(before), rangeOf(now)];
+  if (is.least === was.least && is.most === was.most) return [];
+  const isNarrower = is.least >= was.least && is.most <= was.most;
+  const isWider = is.least <= was.least && is.most >= was.most;
+  const effect = isNarrower ? 'narrower' : isWider ? 'wider' : 'other';
+  return [{ kind: isNumeric(now.type) ? 'digits' : 'size', effect, was, is }];
 }
 
-function rangeText(least: number, most: number): string {
-  if (least === most) return `${most}`;
-  if (most === Number.POSITIVE_INFINITY) return least === 0 ? 'any' : `at least ${least}`;
-  return least === 0 ? `at most ${most}` : `${least} to ${most}`;
-}
-
+/** Where there is no limit, every value is within it. */
 function limitChange(
-  name: string,
-  before: number | undefined,
-  now: number | undefined,
-  kind: 'most' | 'least',
+  kind: 'decimals' | 'maximum' | 'minimum',
+  was: number | undefined,
+  is: number | undefined,
 ): FormChange[] {
-  if (before === now) return [];
-  const unlimited = kind === 'most' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  const grows = (now ?? unlimited) > (before ?? unlimited);
-  const effect = grows === (kind === 'most') ? 'wider' : 'narrower';
-  return [{ message: `${name}: ${before ?? 'any'} → ${now ?? 'any'}`, effect }];
+  if (was === is) return [];
+  const isLeast = kind === 'minimum';
+  const unlimited = isLeast ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const grows = (is ?? unlimited) > (was ?? unlimited);
+  const written = (limit: number | undefined): string | undefined => (limit === undefined ? undefined : String(limit));
+  return [{ kind, effect: grows === isLeast ? 'narrower' : 'wider', was: written(was), is: written(is) }];
 }
 
-function patternChange(before: RegExp | undefined, now: RegExp | undefined): FormChange[] {
+/** Patterns of values, or of the keys of a map. */
+export function patternChange(
+  kind: ChangeKind & ('pattern' | 'keys'),
+  before: RegExp | undefined,
+  now: RegExp | undefined,
+): FormChange[] {
   const [was, is] = [before && writtenPattern(before), now && writtenPattern(now)];
   if (was === is) return [];
-  const effect = was === undefined ? 'narrower' : is === undefined ? 'wider' : 'other';
-  return [{ message: `pattern: ${was ?? 'any'} → ${is ?? 'any'}`, effect }];
+  return [{ kind, effect: was === undefined ? 'narrower' : is === undefined ? 'wider' : 'other', was, is }];
 }
 
 function valueChanges(before: ValueForm['values'], now: ValueForm['values']): FormChange[] {
   if (!before && !now) return [];
-  if (!before) return [{ message: 'takes the values of a list only', effect: 'narrower' }];
-  if (!now) return [{ message: 'takes any value, no longer those of a list', effect: 'wider' }];
-  const has = (values: NonNullable<ValueForm['values']>, wanted: unknown): boolean =>
-    values.some(({ value }) => value === wanted);
+  if (!before) return [{ kind: 'values', effect: 'narrower' }];
+  if (!now) return [{ kind: 'anyValue', effect: 'wider' }];
+  const valuesOf = (values: NonNullable<ValueForm['values']>): Set<string> =>
+    new Set(values.map(({ value }) => String(value)));
+  const [olds, news] = [valuesOf(before), valuesOf(now)];
   return [
-    ...before
-      .filter(({ value }) => !has(now, value))
-      .map(({ value }): FormChange => ({ message: `no longer has the value "${value}"`, effect: 'narrower' })),
+    ...[...olds].flatMap((was): FormChange[] =>
+      news.has(was) ? [] : [{ kind: 'valueRemoved', effect: 'narrower', was }],
+    ),
     // Who receives is to take values that are not known yet: published schemas leave them open.
-    ...now
-      .filter(({ value }) => !has(before, value))
-      .map(({ value }): FormChange => ({ message: `has the new value "${value}"`, effect: 'none' })),
+    ...[...news].flatMap((is): FormChange[] => (olds.has(is) ? [] : [{ kind: 'valueNew', effect: 'none', is }])),
   ];
 }
 
 const nullChange = (before: boolean, now: boolean): FormChange[] =>
-  before === now
-    ? []
-    : [now ? { message: 'may be null', effect: 'wider' } : { message: 'must not be null', effect: 'narrower' }];
+  before === now ? [] : [now ? { kind: 'nullable', effect: 'wider' } : { kind: 'notNullable', effect: 'narrower' }];
 
-const unitChange = (before: string | undefined, now: string | undefined): FormChange[] =>
-  before === now ? [] : [{ message: `unit: ${before ?? 'none'} → ${now ?? 'none'}`, effect: 'other' }];
+const unitChange = (was: string | undefined, is: string | undefined): FormChange[] =>
+  was === is ? [] : [{ kind: 'unit', effect: 'other', was: was ?? { word: 'none' }, is: is ?? { word: 'none' } }];

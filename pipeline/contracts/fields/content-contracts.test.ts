@@ -83,7 +83,7 @@ test('the published JSON Schemas accept the payloads of the guides and the sampl
   expect(checked).toBeGreaterThan(35);
 });
 
-/** What only the check can say, as docs/pages/guide/field-lists.md lists it. */
+/** What only the check can say, as docs/pages/guide/data.md lists it. */
 const ONLY_CHECK: readonly ((fault: PayloadFault, list: FieldList) => boolean)[] = [
   // Decimals: a keyword for them refuses right values.
   ({ reason }) => reason === 'decimals',

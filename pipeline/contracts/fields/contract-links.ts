@@ -26,7 +26,7 @@ export function contractLinks(
   pages: readonly LinkedPage[],
   addressing: PublicAddressing,
 ): ContractLinks {
-  const wholeFirst = placesOf(pages);
+  const wholeFirst = listPlaces(pages);
   return (name, from) => {
     const loaded = lists.byName.get(name);
     if (!loaded) return undefined;
@@ -50,7 +50,7 @@ interface Place {
 }
 
 /** Where each list is shown, whole ones first. */
-function placesOf(pages: readonly LinkedPage[]): ReadonlyMap<string, readonly Place[]> {
+export function listPlaces(pages: readonly LinkedPage[]): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   for (const { page, extras } of pages) {
     for (const use of page.data)

@@ -65,6 +65,8 @@ export interface Field extends ValueForm {
     readonly absence?: string;
     readonly rule?: string;
     readonly deprecated?: string;
+    /** What has changed since the last release. */
+    readonly change?: string;
   };
   /** What must hold between it and others, by the code of each rule. */
   readonly rules: readonly { readonly code: string; readonly rule: string }[];
@@ -88,6 +90,8 @@ export interface FieldList {
   readonly sourcePath: string;
   readonly title: string;
   readonly description?: string;
+  /** What has changed since the last release. */
+  readonly change?: string;
   readonly root: FieldListData['root'];
   readonly direction: NonNullable<FieldListData['direction']>;
   readonly layout?: FileLayout;

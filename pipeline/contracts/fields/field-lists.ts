@@ -6,6 +6,7 @@ import { linkTexts, type ShownTexts } from '../../link/link-texts.ts';
 import { linksIn } from '../../parse/parse-texts.ts';
 import type { DataUse, Link, PageFacts } from '../../parse/parsed-page.ts';
 import { type DataFile, type Kind, type LoadScope, nameOf } from '../kind/kind.ts';
+import type { ShownChanges } from '../kind/shown-changes.ts';
 import { shownUses, USES_BESIDE_OPERATIONS } from '../uses/shown-uses.ts';
 import type { UseIndex } from '../uses/use-index.ts';
 import { checkSamples } from './check-samples.ts';
@@ -37,7 +38,7 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
     checkPages: (pages, report) => checkSamples(pages, content, lists, report),
     addUses: (pages, uses) => addFieldUses(pages, lists, content.files, uses),
-    link({ pages, resolve, uses }) {
+    link({ pages, resolve, uses, changes }) {
       const linkTo = contractLinks(lists, pages, addressing);
       const texts = new Map(
         loadedLists.map((loaded) => [loaded, linkTexts(loaded.texts, resolve, addressing.siteUrl)] as const),
@@ -49,6 +50,7 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
         return (showsErrors(use) ? showErrors : showFields)(loaded, use, {
           texts: shown,
           uses,
+          changes,
           page,
           route,
           scope,
@@ -85,6 +87,7 @@ function examplesOf(lists: readonly LoadedFieldList[], { content, addressing: { 
 interface Showing {
   readonly texts: ShownTexts;
   readonly uses: UseIndex;
+  readonly changes: ShownChanges;
   readonly page: PageFacts;
   readonly route: Route;
   readonly scope: LoadScope;
@@ -104,13 +107,15 @@ function showErrors({ list }: LoadedFieldList, _: DataUse, showing: Showing): Sh
 function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): ShownData | undefined {
   const { list } = loaded;
   if (fieldsShown(list, use).length === 0) return undefined;
-  const { texts, uses, page, route, scope, linkTo } = showing;
+  const { texts, uses, changes, page, route, scope, linkTo } = showing;
   const { addressing, config } = scope;
   const { strings } = config;
   // Beside operations the lists of fields stand aside, and are shown whole elsewhere.
   const most = page.data.some(({ directive }) => directive === 'operation') ? USES_BESIDE_OPERATIONS : undefined;
   const usesOf = ({ path }: { readonly path: string }) =>
     shownUses(uses.usesOf({ kind: 'field', contract: list.name, path }), route, addressing, most);
+  const marksOf = ({ path, since }: Field) =>
+    changes.marksOf({ folder: 'fields', contract: list.name, part: path, saysSince: since !== undefined }, route);
   const contractOf = ({ contract }: Field): ContractShown | undefined => {
     const { name, path } = namedIn(contract ?? '');
     if (contract === undefined) return undefined;
@@ -120,7 +125,7 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
     return shown && href !== undefined ? { title: path ?? shown.title, href } : undefined;
   };
   return {
-    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, contractOf, addressing, strings })),
+    element: JSON.stringify(toElement(loaded, use, { texts, usesOf, marksOf, contractOf, addressing, strings })),
     markdown: toMarkdownTable(list, use, texts, strings),
   };
 }

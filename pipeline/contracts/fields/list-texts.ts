@@ -13,6 +13,17 @@ export function* listTexts({ description, fields, errors, rangeOf }: FieldList):
   for (const field of everyField(fields)) yield* fieldTexts(field, rangeOf);
 }
 
+/** What it says of its own changes. These name what is there no longer. */
+export function* listNotes({ change, fields, rangeOf }: FieldList): Iterable<AuthoredText> {
+  if (change !== undefined) yield { text: change, range: rangeOf(['change']) };
+  for (const field of everyField(fields)) yield* fieldNotes(field, rangeOf);
+}
+
+/** The same of one field. */
+export function* fieldNotes({ texts, yamlPath }: Field, rangeOf: FieldList['rangeOf']): Iterable<AuthoredText> {
+  if (texts.change !== undefined) yield { text: texts.change, range: rangeOf([...yamlPath, 'change']) };
+}
+
 /** The Markdown of one field, but for those that it holds. */
 export function* fieldTexts(field: Field, rangeOf: FieldList['rangeOf']): Iterable<AuthoredText> {
   const { texts, values = [], valuesFrom, yamlPath } = field;

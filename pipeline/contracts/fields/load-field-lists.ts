@@ -8,7 +8,7 @@ import { readInTime } from '../kind/read-in-time.ts';
 import { checkReferences } from './check-references.ts';
 import { type FieldFile, fieldFiles } from './field-files.ts';
 import { everyField, type FieldList } from './field-list.ts';
-import { listTexts } from './list-texts.ts';
+import { listNotes, listTexts } from './list-texts.ts';
 import { type Meanings, meaningsIn } from './meanings.ts';
 import { readFieldList } from './read-field-list.ts';
 import { sharedValues } from './shared-values.ts';
@@ -54,7 +54,9 @@ async function publishable(
   { context, config, addressing }: LoadScope,
   report: Report,
 ): Promise<LoadedFieldList> {
-  const parsed = new Map(await parseTexts(listTexts(written), written.sourcePath, context, report));
+  const parsed = new Map(
+    await parseTexts([...listTexts(written), ...listNotes(written)], written.sourcePath, context, report),
+  );
   for (const { valuesFrom } of everyField(written.fields)) {
     if (!valuesFrom) continue;
     // What is wrong with them is reported where they are written.

@@ -10,6 +10,7 @@ import { fieldsOf, variantsIn } from './variants.ts';
 export function toData({
   title,
   description,
+  change,
   root,
   direction,
   layout,
@@ -21,6 +22,7 @@ export function toData({
   const data = {
     title,
     ...(description !== undefined && { description }),
+    ...(change !== undefined && { change }),
     root,
     direction,
     ...(layout && { layout }),
@@ -70,6 +72,7 @@ function toEntry(field: Field, isSaid: boolean): Record<string, unknown> {
     ...(field.position && 'start' in field.position && field.position),
     ...(field.since !== undefined && { since: field.since }),
     ...(field.was && { was: field.was }),
+    ...(texts.change !== undefined && { change: texts.change }),
     ...(field.deprecated && { deprecated: texts.deprecated ?? true }),
     ...(isIllustrative(field) && !isSaid && { illustrative: field.illustrative }),
     ...(field.fields.length > 0 && heldData(field.fields, isSaid)),

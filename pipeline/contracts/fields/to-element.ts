@@ -83,6 +83,8 @@ export interface FieldScope {
   readonly texts: ShownTexts;
   /** Where a field is named, as the page shows it. */
   readonly usesOf: (field: Field) => ShownUses;
+  /** Since when a field is there, and when it has changed. */
+  readonly marksOf: (field: Field) => Nodes;
   /** Where the contract is shown that a field names, and what it is called. */
   readonly contractOf: (field: Field) => ContractShown | undefined;
   readonly addressing: Addressing;
@@ -184,7 +186,7 @@ interface RowScope extends FieldScope {
 }
 
 function fieldElement(field: Field, scope: RowScope): Element {
-  const { usesOf, contractOf, use, top, groups } = scope;
+  const { usesOf, marksOf, contractOf, use, top, groups } = scope;
   const shownUses = usesOf(field);
   const group = groups.get(field);
   return fieldRow(field, scope, {
@@ -193,7 +195,7 @@ function fieldElement(field: Field, scope: RowScope): Element {
     properties: { ...(group && { group: group.heading, groupId: group.id }), ...moreProperties(shownUses) },
     mark: scope.isSaid ? [] : illustrativeMark(field, scope.strings),
     contract: contractNote(field, contractOf),
-    after: elementsOf(shownUses),
+    after: [...marksOf(field), ...elementsOf(shownUses)],
   });
 }
 

@@ -37,7 +37,8 @@ export interface ListSource {
 /** The list that the data describes, what it left open settled. What is wrong with it is told. */
 export function toFieldList(data: FieldListData, source: ListSource): FieldList {
   const { sourcePath, lists, valuesOf, rangeOf, literalAt, problem } = source;
-  const { title, description, root, direction = 'sent', layout, illustrative, examples = [], errors = [] } = data;
+  const { title, description, change, root, direction = 'sent', layout, illustrative } = data;
+  const { examples = [], errors = [] } = data;
   const name = nameOf(sourcePath);
   const scope: Scope = {
     root,
@@ -54,6 +55,7 @@ export function toFieldList(data: FieldListData, source: ListSource): FieldList 
     sourcePath,
     title,
     ...(description !== undefined && { description }),
+    ...(change !== undefined && { change }),
     root,
     direction,
     ...(layout && { layout }),
@@ -168,6 +170,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
       ...(entry.absent && { absence: entry.absent.when }),
       ...(entry.rule !== undefined && { rule: entry.rule }),
       ...(typeof deprecated === 'string' && { deprecated }),
+      ...(entry.change !== undefined && { change: entry.change }),
     },
     ...(entry.since !== undefined && { since: entry.since }),
     ...(entry.was !== undefined && { was: [entry.was].flat() }),

@@ -13,6 +13,7 @@ import type { Content, PublishedFile, SourceFile } from '../../read/content.ts';
 import type { UnmadeFiles } from '../../read/made-file.ts';
 import type { UseGatherer, UseIndex } from '../uses/use-index.ts';
 import type { KnownName, Saying } from './known-name.ts';
+import type { ShownChanges } from './shown-changes.ts';
 
 /** What data is loaded with. */
 export interface LoadScope {
@@ -49,6 +50,7 @@ export interface ShowScope {
   readonly pages: readonly LinkedPage[];
   readonly uses: UseIndex;
   readonly resolve: (link: Link) => ResolvedLink;
+  readonly changes: ShownChanges;
 }
 
 /** What a page shows at a directive; undefined for what is missing or faulty, which is reported. */
@@ -64,6 +66,8 @@ export interface Kind {
   readonly unmade?: readonly UnmadeFiles[];
   /** Files of the content that it is in, published as they are. */
   readonly authored: readonly DataFile[];
+  /** What is published about it that takes all pages to know: where, and what. */
+  readonly about?: { readonly paths: readonly string[]; files(site: ShowScope): readonly DataFile[] } | undefined;
   /** The links in it. */
   readonly links: readonly Link[];
   /** The ids that a directive puts on its page; undefined for what does not exist, which is then reported. */

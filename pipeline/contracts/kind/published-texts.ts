@@ -7,6 +7,7 @@ const TEXTS = new Set([
   'absence',
   'action',
   'cause',
+  'change',
   'condition',
   'deprecated',
   'description',

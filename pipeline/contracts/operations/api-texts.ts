@@ -1,7 +1,7 @@
 // The Markdown in an API.
 import type { YamlPath } from '../../config/parse-yaml.ts';
 import type { AuthoredText } from '../../parse/parse-texts.ts';
-import { fieldTexts } from '../fields/list-texts.ts';
+import { fieldNotes, fieldTexts } from '../fields/list-texts.ts';
 import type { Api } from './api.ts';
 
 export function* apiTexts({ operations, schemes, description, data, rangeOf }: Api): Iterable<AuthoredText> {
@@ -39,5 +39,15 @@ export function* apiTexts({ operations, schemes, description, data, rangeOf }: A
       yield* text(limit.value, limit.yamlPath, 'value');
       yield* text(limit.description, limit.yamlPath, 'description');
     }
+  }
+}
+
+/** What it says of its own changes. These name what is there no longer. */
+export function* apiNotes({ operations, data, rangeOf }: Api): Iterable<AuthoredText> {
+  if (data.change !== undefined) yield { text: data.change, range: rangeOf(['change']) };
+  for (const { change, yamlPath, parameters, answers } of operations) {
+    if (change !== undefined) yield { text: change, range: rangeOf([...yamlPath, 'change']) };
+    const headers = answers.flatMap((answer) => answer.headers);
+    for (const { field } of [...parameters, ...headers]) yield* fieldNotes(field, rangeOf);
   }
 }

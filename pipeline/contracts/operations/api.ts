@@ -38,6 +38,8 @@ export interface Operation {
   /** The service calls it, and the client answers. */
   readonly isWebhook: boolean;
   readonly description?: string;
+  /** What has changed since the last release. */
+  readonly change?: string;
   readonly deprecated: boolean;
   /** What to use instead of one that is deprecated. */
   readonly replacement?: string;

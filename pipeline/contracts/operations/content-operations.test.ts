@@ -55,6 +55,7 @@ test('the ids of an operation are those that its element has', () => {
     example: (path: string) => content.files.get(`examples/${path}`),
     contract: () => undefined,
     hrefOf: () => undefined,
+    marksOf: () => [],
     usesOf: () => ({ uses: [], more: 0 }),
   };
   expect(operations.length).toBeGreaterThan(5);

@@ -11,7 +11,7 @@ import { withPublishedTexts } from '../kind/published-texts.ts';
 import { readInTime } from '../kind/read-in-time.ts';
 import type { Api, Operation } from './api.ts';
 import { apiFiles } from './api-files.ts';
-import { apiTexts } from './api-texts.ts';
+import { apiNotes, apiTexts } from './api-texts.ts';
 import { checkContracts } from './check-contracts.ts';
 import { operationAnchor } from './operation-ids.ts';
 import { readApi } from './read-api.ts';
@@ -42,7 +42,7 @@ export async function loadApis(scope: LoadScope, lists: FieldLists, report: Repo
     const loaded = await readInTime(source, scope, report, async (within) => {
       const written = within(() => readApi(source, report));
       if (!written) return undefined;
-      const parsed = await parseTexts(apiTexts(written), sourcePath, context, report);
+      const parsed = await parseTexts([...apiTexts(written), ...apiNotes(written)], sourcePath, context, report);
       const { data: api, texts } = withPublishedTexts(written, parsed);
       within(() => checkContracts(api, lists, content.files, report));
       return { api, files: apiFiles(api, lists, scope), texts };

@@ -6,7 +6,7 @@ import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import type { ContractLink } from '../fields/contract-links.ts';
 import type { ShownUses } from '../uses/shown-uses.ts';
-import type { Operation } from './api.ts';
+import type { Operation, Parameter } from './api.ts';
 import { type Part, partId } from './operation-ids.ts';
 
 /** What an operation is shown with. */
@@ -24,6 +24,8 @@ export interface OperationScope {
   contract(name: string): ContractLink | undefined;
   /** Where another operation is shown, if it is. */
   hrefOf(operation: Operation): string | undefined;
+  /** Since when a parameter is there, and when it has changed. */
+  marksOf(operation: Operation, parameter: Parameter): Nodes;
   /** Where a status of HTTP, or one of several, is named. */
   usesOf(status: number | string): ShownUses;
 }

@@ -51,7 +51,7 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
       return operation ? contractsOf(operation) : [];
     },
     addUses: (pages, uses) => addOperationUses(pages, apis, lists, uses),
-    link({ pages, uses, resolve }) {
+    link({ pages, uses, resolve, changes }) {
       const places = operationPlaces(pages, apis);
       const texts = new Map(
         loadedApis.map((loaded) => [loaded.api.sourcePath, linkTexts(loaded.texts, resolve, addressing.siteUrl)]),
@@ -71,6 +71,14 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
           hrefOf(other) {
             const place = nearestPlace(places.get(apis.operations.get(other.id) ?? other), route);
             return place && hrefFrom(route, place, addressing);
+          },
+          marksOf({ id }, { in: where, name, field }) {
+            const contract = apis.byPath.get(use.src)?.api.name ?? '';
+            const part = `${id}-${where}-${name}`;
+            return changes.marksOf(
+              { folder: 'operations', contract, part, saysSince: field.since !== undefined },
+              route,
+            );
           },
           usesOf(status) {
             const all = statusesIn(status).flatMap((each) => uses.usesOf({ kind: 'error', status: each }));

@@ -17,7 +17,10 @@ export function parametersOf(operation: Operation, scope: OperationScope): Nodes
     ...operation.parameters
       .filter((each) => each.in === where)
       .map((each) =>
-        parameterRow(each, parameterId(operation, where, each.name, strings.anchors), operation.illustrative, scope),
+        parameterRow(each, parameterId(operation, where, each.name, strings.anchors), operation.illustrative, {
+          ...scope,
+          marks: scope.marksOf(operation, each),
+        }),
       ),
   ];
   const groups: readonly (readonly [title: string, rows: readonly Element[]])[] = [
@@ -43,7 +46,7 @@ export function answerHeaders(operation: Operation, answer: Answer, scope: Opera
       header,
       answerHeaderId(operation, answer.status, header.name, scope.strings.anchors),
       answer.illustrative,
-      scope,
+      { ...scope, marks: [] },
     ),
   );
   return [element('p', {}, [element('strong', {}, [text(label)])]), element('doc-field-list', { label }, rows)];
@@ -72,8 +75,13 @@ function credentialRow(
   );
 }
 
+interface RowScope extends OperationScope {
+  /** What is said of its changes. */
+  readonly marks: Nodes;
+}
+
 /** What is made up around it says so already. */
-function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scope: OperationScope): Element {
+function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scope: RowScope): Element {
   const { field, default: assumed = [], example = [] } = parameter;
   const codes = (values: readonly string[]): Nodes =>
     values.flatMap((value, i) => [...(i > 0 ? [text(', ')] : []), code(value)]);
@@ -83,6 +91,10 @@ function parameterRow(parameter: Parameter, id: string, ofExample: boolean, scop
     id,
     depth: 0,
     mark: ofExample ? [] : illustrativeMark(field, scope.strings),
-    after: [...note('default', codes(assumed)), ...note('example', field.example === undefined ? codes(example) : [])],
+    after: [
+      ...scope.marks,
+      ...note('default', codes(assumed)),
+      ...note('example', field.example === undefined ? codes(example) : []),
+    ],
   });
 }

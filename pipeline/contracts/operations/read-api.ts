@@ -107,6 +107,7 @@ type Common = Pick<
   | 'title'
   | 'method'
   | 'description'
+  | 'change'
   | 'deprecated'
   | 'replacement'
   | 'illustrative'
@@ -118,13 +119,14 @@ type Common = Pick<
 
 /** What calls of both directions have. */
 function readCommon(data: OperationData | WebhookData, yamlPath: YamlPath, scope: OperationScope): Common {
-  const { id, title, method, description, deprecated, request } = data;
+  const { id, title, method, description, change, deprecated, request } = data;
   const illustrative = scope.api.illustrative || data.illustrative || false;
   return {
     id,
     title,
     method,
     ...(description !== undefined && { description }),
+    ...(change !== undefined && { change }),
     deprecated: deprecated !== undefined,
     ...(typeof deprecated === 'string' && { replacement: deprecated }),
     illustrative,

@@ -1,0 +1,87 @@
+// A value that a schema allows, for bodies and parameters of which a document shows none: of what it says of its parts.
+import type { SchemaOrBoolean } from './openapi.ts';
+import { samplePattern } from './sample-pattern.ts';
+import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
+import type { Node } from './sources.ts';
+import { type Choosing, choiceOf } from './variants.ts';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2025-11-24',
+  'date-time': '2025-11-24T10:30:00-03:00',
+  time: '10:30:00-03:00',
+  uuid: '123e4567-e89b-42d3-a456-426614174000',
+  email: 'pessoa@instituicao.example',
+  uri: 'https://instituicao.example/',
+  url: 'https://instituicao.example/',
+  hostname: 'instituicao.example',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  byte: 'ZXhlbXBsbw==',
+};
+
+export function sampleValue(written: SchemaOrBoolean, scope: Choosing, around: readonly Node[] = []): unknown {
+  const schema = settle(written, scope);
+  const given = [schema.example, schema.examples?.[0], schema.default, schema.enum?.[0]].find(
+    (value) => value !== undefined,
+  );
+  if (given !== undefined) return given;
+  const inner = [...around, nodeOf(written, scope)];
+  if (hasFields(schema, scope)) return sampleObject(schema, scope, inner);
+  if (schema.types.includes('array')) {
+    const item = sampleValue(schema.items ?? true, scope, inner);
+    return Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => item);
+  }
+  if (schema.types.includes('object')) return {};
+  return schema.nullable && schema.types.length === 0 ? null : sampleScalar(schema);
+}
+
+/** All fields that a call may send; what holds itself ends there. */
+function sampleObject(schema: Settled, scope: Choosing, around: readonly Node[]): object {
+  const { alternatives, told } = choiceOf(schema, scope);
+  const chosen = alternatives[0]?.schema;
+  const properties = { ...schema.properties, ...chosen?.properties };
+  const required = new Set([...schema.required, ...(chosen?.required ?? [])]);
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) => {
+      if (name === told?.discriminator) return [[name, told.values[0]]];
+      const inner = settle(property, scope);
+      const held = inner.types.includes('array') && inner.items !== undefined ? inner.items : property;
+      const isAgain = around.includes(nodeOf(held, scope));
+      if (property === false || inner.readOnly || (isAgain && !required.has(name)) || around.length > DEEPEST)
+        return [];
+      return [[name, sampleValue(property, scope, around)]];
+    }),
+  );
+}
+
+const DEEPEST = 12;
+
+/** What tells that a schema is one of those around: what it is another name of, or itself. */
+const nodeOf = (written: SchemaOrBoolean, scope: Choosing): Node =>
+  namedNode(written, scope) ?? (typeof written === 'object' ? written : {});
+
+function sampleScalar({ types, format, pattern, ...limits }: Settled): unknown {
+  const [type] = types;
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return sampleNumber(limits);
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limits;
+  if (pattern !== undefined) return samplePattern(pattern, { minLength, maxLength });
+  const known = FORMATS[format ?? ''];
+  if (known !== undefined) return known;
+  return 'exemplo'.repeat(Math.max(1, Math.ceil(minLength / 7))).slice(0, Math.max(minLength, Math.min(7, maxLength)));
+}
+
+function sampleNumber({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf = 1,
+}: Pick<Settled, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>): number {
+  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : exclusiveMinimum ? minimum : undefined;
+  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : exclusiveMaximum ? maximum : undefined;
+  const least = above === undefined ? minimum : (Math.floor(above / multipleOf) + 1) * multipleOf;
+  const most = below === undefined ? maximum : (Math.ceil(below / multipleOf) - 1) * multipleOf;
+  const wanted = least ?? (most === undefined || most >= multipleOf ? multipleOf : most);
+  return Number((Math.ceil(wanted / multipleOf - 1e-9) * multipleOf).toPrecision(12));
+}

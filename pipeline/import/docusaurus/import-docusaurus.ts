@@ -1,0 +1,84 @@
+import { slug } from 'github-slugger';
+import { UsageError } from '../../read/usage-error.ts';
+import type { ForeignSite } from '../foreign-site.ts';
+import type { Imported, Leave, Left } from '../imported.ts';
+import { placed } from '../placed.ts';
+import { type Places, readScript } from '../script/read-script.ts';
+import { Settings } from '../settings.ts';
+import { type SourceFolder, sourceFolder } from '../source-folder.ts';
+import { toContent } from '../to-content.ts';
+import { assets, favicon, staticFolders } from './assets.ts';
+import { type Contents, readContents } from './contents.ts';
+import { joinedSidebars, placesOf, sidebarLabels } from './named-places.ts';
+import { type Plugins, readPlugins } from './plugins.ts';
+import { readSite } from './site.ts';
+import { baseOf, readVersions, versionList } from './versions.ts';
+
+const CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/;
+
+/** Reads a Docusaurus site by the folder of its configuration. */
+export async function importDocusaurus(source: string): Promise<Imported> {
+  const folder = sourceFolder(source);
+  const config = folder.paths.find((file) => CONFIG.test(file));
+  if (config === undefined)
+    throw new UsageError(`There is no "docusaurus.config.js" or ".ts" in "${source}": name the folder that holds it.`);
+  const left: Left[] = [];
+  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
+  const places: Places = new WeakMap();
+  const settings = new Settings(
+    readScript(folder, config, places, leave),
+    (object, key) => places.get(object)?.get(key) ?? config,
+  );
+  const isMdx = readFormat(settings);
+  const plugins = readPlugins(settings, leave);
+  const statics = staticFolders(settings);
+  const base = settings.text('baseUrl') ?? '/';
+  const icon = favicon(settings, statics, folder);
+  const theme = settings.in('themeConfig');
+  const labels = sidebarLabels(theme);
+  const versions = readVersions(folder, plugins);
+  const names = versions.map(({ name }) => name);
+  const contents = readContents(plugins, folder, isMdx, leave);
+  const { navbar, announcement, image, ...common } = readSite(settings, theme, placesOf(contents), leave);
+  const { redirects } = plugins;
+  settings.leaveRest(leave);
+  leaveTranslations(folder, leave);
+
+  const siteOf = (own: Record<string, unknown>, read: Contents, of: Plugins, current?: string): ForeignSite => ({
+    site: { ...common, ...own, ...(names.length > 0 && { versions: versionList(names, base, current) }) },
+    sidebar: [...joinedSidebars(read.sidebars, labels), ...read.blogs],
+    pages: read.pages,
+    files: [...icon, ...assets(folder, of, statics)],
+    roots: [
+      ['@site/', ''],
+      ['/', 'static/'],
+      ['/', ''],
+    ],
+    headingId: slug,
+    left: [],
+  });
+  const own = { navbar, announcement, image, ...(Object.keys(redirects).length > 0 && { redirects }) };
+  const imported = await toContent(siteOf(own, contents, plugins), folder);
+  const beside = [];
+  for (const { name, plugins: kept } of versions) {
+    const read = readContents(kept, folder, isMdx, leave);
+    const { files, left: leftThere } = await toContent(siteOf({}, read, kept, name), folder);
+    left.push(...leftThere);
+    beside.push({ name, base: baseOf(base, name), files });
+  }
+  return { files: imported.files, left: placed([...left, ...imported.left], folder), base, beside };
+}
+
+/** Whether a file is read as MDX: `detect` goes by its ending. */
+function readFormat(settings: Settings): (file: string) => boolean {
+  const markdown = settings.in('markdown');
+  const isDetected = markdown.has('format', 'detect');
+  // Diagrams are drawn in any case.
+  for (const key of ['format', 'mermaid']) markdown.take(key);
+  return (file) => !isDetected || file.endsWith('.mdx');
+}
+
+function leaveTranslations(folder: SourceFolder, leave: Leave): void {
+  const locales = new Set(folder.paths.flatMap((file) => /^i18n\/([^/]+)\//.exec(file)?.[1] ?? []));
+  for (const locale of locales) leave('Translations, each of which would be a site of its own', `i18n/${locale}`);
+}

@@ -1,0 +1,99 @@
+// What site.yaml says of a Docusaurus site.
+import type { Leave } from '../imported.ts';
+import type { Settings } from '../settings.ts';
+import { htmlText, MENUS, type SiteLink, siteLink } from '../site-links.ts';
+
+/** What links of the navbar name without an address. */
+export interface NamedPlaces {
+  /** The address of a page, by its id. */
+  doc(id: string): string | undefined;
+  /** That of the first page of a sidebar. */
+  sidebar(name: string): string | undefined;
+}
+
+/** Reads the settings that docs-build has something for. */
+export function readSite(
+  settings: Settings,
+  theme: Settings,
+  places: NamedPlaces,
+  leave: Leave,
+): Record<string, unknown> {
+  const [tagline, url] = [settings.text('tagline'), settings.text('url')];
+  const lang = settings.in('i18n').text('defaultLocale') ?? 'en';
+  const navbar = theme.in('navbar');
+  const isRight = (item: Settings): boolean => item.take('position') === 'right';
+  const links = navbar
+    .each('items')
+    .map((item) => ({ isRight: isRight(item), links: navbarLinks(item, places, leave) }));
+  const footer = readFooter(theme.in('footer'), leave);
+  const announcement = readAnnouncement(theme.in('announcementBar'));
+  const image = theme.text('image');
+  const trailingSlash = settings.take('trailingSlash') === true;
+  return {
+    title: settings.text('title') ?? navbar.text('title') ?? 'Docs',
+    ...(tagline !== undefined && { tagline }),
+    lang,
+    ...(url !== undefined && URL.canParse(url) && { url: new URL(url).origin }),
+    ...(trailingSlash && { trailingSlash }),
+    ...(links.some((each) => each.links.length > 0) && {
+      navbar: {
+        left: links.flatMap((each) => (each.isRight ? [] : each.links)),
+        right: links.flatMap((each) => (each.isRight ? each.links : [])),
+      },
+    }),
+    ...(Object.keys(footer).length > 0 && { footer }),
+    ...(announcement && { announcement }),
+    ...(image !== undefined && { image: /^https?:/.test(image) ? image : `/${image.replace(/^\//, '')}` }),
+  };
+}
+
+/** A menu gives its links, one after the other. */
+function navbarLinks(item: Settings, places: NamedPlaces, leave: Leave): SiteLink[] {
+  const place = item.place('label');
+  const [type, label] = [item.text('type'), item.text('label')];
+  const to =
+    item.text('to') ??
+    item.text('href') ??
+    places.doc(item.text('docId') ?? '') ??
+    places.sidebar(item.text('sidebarId') ?? '');
+  item.take('activeBaseRegex');
+  const items = item.each('items');
+  if (items.length > 0) {
+    if (label !== undefined) leave(MENUS, place, label);
+    return items.flatMap((each) => navbarLinks(each, places, leave));
+  }
+  if (to !== undefined && (label ?? item.text('aria-label')) !== undefined) return [siteLink(label ?? '', to)];
+  // Every site has a search and, with more than one version, their menu.
+  if (type !== 'search' && type !== 'docsVersionDropdown')
+    leave(
+      'Entries of the navbar that are no links',
+      place,
+      [type, label, to, item.text('value')].filter(Boolean).join(' '),
+    );
+  return [];
+}
+
+function readFooter(footer: Settings, leave: Leave): Record<string, unknown> {
+  const copyright = htmlText(footer.text('copyright'));
+  const links = footer.each('links').flatMap((column): SiteLink[] => {
+    const title = column.text('title');
+    const items = column.each('items');
+    if (title !== undefined)
+      leave('Headings of the foot, whose links stand side by side', column.place('title'), title);
+    return [column, ...items].flatMap((item) => {
+      const [label, to, html] = [item.text('label'), item.text('to') ?? item.text('href'), htmlText(item.text('html'))];
+      if (label !== undefined && to !== undefined) return [siteLink(label, to)];
+      return html?.links ?? [];
+    });
+  });
+  const all = [...links, ...(copyright?.links ?? [])];
+  return { ...(copyright && { copyright: copyright.text }), ...(all.length > 0 && { links: all }) };
+}
+
+function readAnnouncement(bar: Settings): Record<string, unknown> | undefined {
+  const [id, content] = [bar.text('id'), htmlText(bar.text('content'))];
+  const dismissible = bar.take('isCloseable') !== false;
+  if (!content) return undefined;
+  const text = content.links.reduce((all, { label, to }) => all.replace(label, `[${label}](${to})`), content.text);
+  return { id: (id ?? 'announcement').replace(/[^\w-]/g, '-'), text, dismissible };
+}

@@ -1,0 +1,137 @@
+// MDX as Markdown of ours: what is Markdown stays as its author wrote it, and each element, expression and statement gives way to
+// what it means.
+import type { Nodes, Parents, Root } from 'mdast';
+import type { Leave } from '../imported.ts';
+import { dedented } from '../snippet.ts';
+import { asCode, asFence, tagToMarkdown } from '../tag-to-markdown.ts';
+import { type Edit, edited } from '../text-edits.ts';
+import { attributesOf } from './attributes.ts';
+import { componentToMarkdown } from './components.ts';
+import { type Imports, readModule, valueOfExpression } from './module.ts';
+import { parseMdx } from './parse-mdx.ts';
+import type { Element, Expression, Reading } from './reading.ts';
+
+/** What a page is read with. */
+export interface MdxContext {
+  readonly file: string;
+  readonly imports: Imports;
+  readonly leave: Leave;
+}
+
+/** Turns MDX into Markdown. What cannot be read as MDX stays as it is. */
+export function mdxToMarkdown(text: string, { file, imports, leave }: MdxContext): string {
+  let tree: Root;
+  try {
+    tree = parseMdx(text);
+  } catch (error) {
+    leave(
+      'Pages that cannot be read as MDX, and stay as they are',
+      file,
+      error instanceof Error ? error.message : undefined,
+    );
+    return text;
+  }
+  const module = readModule(tree, text, imports);
+  const reading: Reading = {
+    text,
+    module,
+    imports,
+    leave: (cause, written) => leave(cause, file, written),
+    inner: (node) => innerOf(node, reading),
+  };
+  const edits = editsOf(tree, reading);
+  for (const { text: written, isExport } of module.unread)
+    reading.leave(isExport ? 'Exports of MDX, shown as code' : 'Imports of MDX', written);
+  return edited(text, edits);
+}
+
+const spanOf = (node: Nodes): { start: number; end: number } => ({
+  start: node.position?.start.offset ?? 0,
+  end: node.position?.end.offset ?? 0,
+});
+
+function editsOf(parent: Parents, reading: Reading): Edit[] {
+  // Elements alone in a paragraph are blocks.
+  const isBlock =
+    parent.type === 'paragraph' &&
+    parent.children.every(
+      (node) => node.type === 'mdxJsxTextElement' || (node.type === 'text' && node.value.trim() === ''),
+    );
+  return parent.children.flatMap((node): Edit[] => {
+    const span = spanOf(node);
+    if (node.type === 'mdxjsEsm') {
+      const shown = reading.module.unread.filter((each) => each.node === node && each.isExport);
+      return [{ ...span, text: shown.map(({ text }) => asFence(text, 'jsx')).join('\n\n') }];
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      return expressionEdit(node, parent, reading);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const isFlow = node.type === 'mdxJsxFlowElement' || isBlock;
+      return [{ ...span, text: isFlow ? blockOf(node, reading) : lineOf(node, reading) }];
+    }
+    return 'children' in node ? editsOf(node, reading) : [];
+  });
+}
+
+function expressionEdit(node: Expression, parent: Parents, reading: Reading): Edit[] {
+  const span = spanOf(node);
+  const written = reading.text.slice(span.start, span.end);
+  // A comment of HTML, and the id of a heading, are read as they are.
+  if (written.startsWith('<!--') || (parent.type === 'heading' && /^\{\/\*\s*#/.test(written))) return [];
+  const comment = /^\{\s*\/\*([\s\S]*)\*\/\s*\}$/.exec(written)?.[1];
+  if (comment !== undefined) return [{ ...span, text: `<!--${comment.replaceAll('--', '- -')}-->` }];
+  const value = valueOfExpression(node, reading.module, reading.imports);
+  if (typeof value === 'string' || typeof value === 'number') return [{ ...span, text: String(value) }];
+  reading.leave('Expressions, shown as code', written);
+  return [{ ...span, text: node.type === 'mdxFlowExpression' ? asFence(written, 'jsx') : asCode(written) }];
+}
+
+/** What stands between the tags of an element, without the blanks it is indented by. */
+function innerOf(node: Element, reading: Reading): string {
+  const { text } = reading;
+  const from = endOfOpening(node, text);
+  const { end: after } = spanOf(node);
+  if (from >= after) return '';
+  const end = text.lastIndexOf('</', after);
+  const edits = editsOf(node, reading).map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+  const inner = edited(text.slice(from, end), edits);
+  // What begins in the line of the tag has no indentation to tell.
+  const lines = /^[ \t]*\n/.test(inner) ? dedented(inner) : inner;
+  return lines.replace(/^\s*\n|^[ \t]+|\s+$/g, '');
+}
+
+/** Where the opening tag of an element ends. */
+function endOfOpening(node: Element, text: string): number {
+  const { start } = spanOf(node);
+  const last = node.attributes.at(-1)?.position?.end.offset ?? start;
+  return text.indexOf('>', last) + 1;
+}
+
+/** An element that is a block, with the blanks in front of all its lines but the first, which has them. */
+function blockOf(node: Element, reading: Reading): string {
+  const { start } = spanOf(node);
+  const before = reading.text.slice(reading.text.lastIndexOf('\n', start - 1) + 1, start);
+  const indent = /^[\s>]*$/.test(before) ? before : '';
+  const block = componentToMarkdown(node, reading) ?? tagged(node, reading, false);
+  return block.replace(/^\n+|\n+$/g, '').replace(/\n(?=[^\n])/g, `\n${indent}`);
+}
+
+const lineOf = (node: Element, reading: Reading): string =>
+  (componentToMarkdown(node, reading) ?? tagged(node, reading, true)).replace(/\s*\n\s*/g, ' ');
+
+/** An element of HTML, or a component that nobody knows. */
+function tagged(node: Element, reading: Reading, isInline: boolean): string {
+  const name = node.name ?? '';
+  const inner = reading.inner(node);
+  if (name === '') return inner;
+  const opening = reading.text.slice(spanOf(node).start, endOfOpening(node, reading.text));
+  const { open, close, cause } = tagToMarkdown({
+    name,
+    attributes: attributesOf(node, reading),
+    written: opening,
+    isInline,
+  });
+  if (cause) reading.leave(cause, opening);
+  const gap = !isInline && close.startsWith('\n') ? '\n\n' : '';
+  return open + gap + inner + gap + close;
+}

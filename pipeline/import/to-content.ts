@@ -1,0 +1,106 @@
+// A site of another tool as a content folder: the only place that knows what such a folder is made of.
+import { stringify } from 'yaml';
+import { routeOfPage } from '../index-site/route-of-source.ts';
+import { loadReference, parseMarkdown } from '../markdown/parse-markdown.ts';
+import { ensureItBuilds } from './ensure-it-builds.ts';
+import { fencedLines } from './fenced-lines.ts';
+import { targetFinder } from './find-target.ts';
+import { addressOf, divided, followLinks } from './follow-links.ts';
+import type { ForeignPage, ForeignSite } from './foreign-site.ts';
+import { headingIds } from './heading-ids.ts';
+import { homePage } from './home-page.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import type { Imported, Left } from './imported.ts';
+import { nestContainers } from './nest-containers.ts';
+import { sidebarOf, withLabels } from './sidebar-of.ts';
+import type { SourceFolder } from './source-folder.ts';
+import { edited } from './text-edits.ts';
+
+/** Makes the files of a content folder. */
+export async function toContent(site: ForeignSite, source: SourceFolder): Promise<Imported> {
+  await loadReference();
+  const left: Left[] = [...site.left];
+  const find = targetFinder(site);
+  const pages = withLabels(site.pages, site.sidebar);
+  const targets = new Map([...pages.map(({ source: from, target }) => [from, target] as const), ...[...site.files]]);
+  const routes = new Map(pages.map((page) => [page.source, routeOfPage(page.frontMatter, page.target) ?? '/']));
+  const files = new Map<string, string | Uint8Array>();
+  for (const [from, target] of site.files) {
+    // Hosts do not show them, and docs-build has its own `.nojekyll`.
+    if (/\/\.(?!well-known\/)/.test(target)) left.push({ cause: 'Files whose names begin with a dot', place: from });
+    else files.set(target, source.bytes(from));
+  }
+  for (const page of pages) {
+    const readdress = (address: string): string | undefined => {
+      if (/^(?:[a-z][a-z0-9+.-]*:|#|\?|\/\/)/i.test(address)) return undefined;
+      const [written, rest] = divided(address);
+      const found = find(written, page);
+      const target = found === undefined ? undefined : targets.get(found);
+      // A route that stays what it was is left as its author wrote it.
+      if (target === undefined || (written.startsWith('/') && routes.get(found ?? '') === written)) return undefined;
+      return addressOf(target, page.target) + rest;
+    };
+    const leave = (cause: string, text: string): void => void left.push({ cause, place: page.source, text });
+    files.set(page.target, pageText(page, site.headingId, readdress, leave));
+  }
+  const sidebar = sidebarOf(site.sidebar, routes, (cause, place, text) =>
+    left.push({ cause, place, ...(text !== undefined && { text }) }),
+  );
+  if (![...routes.values()].includes('/')) files.set('pages/index.md', homePage(site.site, sidebar));
+  if (sidebar.length > 0) files.set('sidebar.yaml', stringify(sidebar, { lineWidth: 0 }));
+  files.set(
+    'site.yaml',
+    stringify(
+      readdressed(site.site, (address) => {
+        const [written, rest] = divided(address);
+        const found = find(written, SITE);
+        const route = found === undefined ? undefined : routes.get(found);
+        return route === undefined ? address : route + rest;
+      }),
+      { lineWidth: 0 },
+    ),
+  );
+  await ensureItBuilds(files, left);
+  return { files, left };
+}
+
+/** What links of site.yaml are written on. */
+const SITE: ForeignPage = { source: 'site.yaml', target: 'site.yaml', address: '/', frontMatter: {}, body: '' };
+
+function pageText(
+  { frontMatter, body }: ForeignPage,
+  idOf: (heading: string) => string,
+  readdress: (address: string) => string | undefined,
+  leave: (cause: string, text: string) => void,
+): string {
+  const nested = nestContainers(body);
+  const plain = nested.includes('<') ? edited(nested, htmlToMarkdown(parseMarkdown(nested), nested, leave)) : nested;
+  const tree = parseMarkdown(plain);
+  const written = edited(plain, [...followLinks(tree, plain, readdress), ...headingIds(tree, plain, idOf)]);
+  const head = Object.keys(frontMatter).length > 0 ? `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n` : '';
+  return `${head}${withoutSurplusBlanks(written)}\n`;
+}
+
+/** What was taken out leaves one blank line. */
+function withoutSurplusBlanks(text: string): string {
+  const lines = fencedLines(text);
+  const kept = lines.filter(
+    ({ text: line, isCode }, i) => isCode || line.trim() !== '' || lines[i - 1]?.text.trim() !== '',
+  );
+  return kept
+    .map((line) => line.text)
+    .join('\n')
+    .replace(/^\n+|\s+$/g, '');
+}
+
+/** site.yaml with every address of a link in place. */
+function readdressed(value: unknown, readdress: (address: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => readdressed(each, readdress));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'to' && typeof each === 'string' && each.startsWith('/') ? readdress(each) : readdressed(each, readdress),
+    ]),
+  );
+}
