@@ -1,10 +1,10 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
-import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
+import { siteLooks } from './config/site-sheet.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
 import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
@@ -24,7 +24,7 @@ import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { withHome } from './nav/with-home.ts';
 import { changedPages } from './outputs/atom-feed.ts';
-import { listOutputs } from './outputs/list-outputs.ts';
+import { type Hosting, listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
 import { socialCards } from './outputs/social-cards.ts';
 import { type Pages, readPages } from './parse/pages.ts';
@@ -42,6 +42,8 @@ export interface CompileOptions {
   readonly base?: string;
   /** Scheme and host, in place of the `url` of site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** What it is published for; any host, unless given. */
+  readonly hosting?: Hosting;
   /** Whether drafts are pages. */
   readonly drafts?: boolean;
   /** Whether browsers may keep the site for reading without a network, where it wants that. */
@@ -87,6 +89,7 @@ export interface CompiledSite {
 
 export async function compileSite(written: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
+  const { hosting = { compress: false } } = options;
   const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
@@ -121,6 +124,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
+  const looks = siteLooks(config);
   const cards = socialCards({ config, sidebar, addressing }, memory);
   const outputs = listOutputs(
     {
@@ -131,11 +135,12 @@ export async function compileSite(written: Content, options: CompileOptions = {}
       lastChanges: content.lastChanges,
       changed,
       offline,
+      hosting,
       nav: () => nav,
       sidebar,
       addressing,
       strings: config.strings,
-      colours: config.colours && colourSheet(config.colours.accent),
+      looks: looks.files,
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -149,14 +154,15 @@ export async function compileSite(written: Content, options: CompileOptions = {}
     if (resolved.kind === 'page') linked.add(resolved.route);
     return resolved;
   };
-  const linkedSite = linkSite(site, texts, { resolve, addressing });
+  const linkedSite = linkSite(site, texts, { resolve, addressing }, report);
   const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges, cardOf: cards.hrefOf };
   const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const hasFeed = changed.length > 0;
-  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
+  const made = { rendererVersion, sidebar, redirects };
+  const nav = toNav({ config, linkedSite, addressing, outputs, sheet: looks.sheet, hasFeed, offline, ...made });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages, cards.hrefOf);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];

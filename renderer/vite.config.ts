@@ -32,6 +32,11 @@ const assetsList: Plugin = {
       if (chunk?.type !== 'chunk') throw new Error(`the build made no entry "${key}"`);
       return chunk.fileName;
     };
+    const font = (name: string): string => {
+      const file = files.find(({ fileName }) => fileName.startsWith(`assets/${name}`) && fileName.endsWith('.woff2'));
+      if (!file) throw new Error(`the build made no font "${name}"`);
+      return file.fileName;
+    };
     const theme = bundle[entry('theme')];
     if (theme?.type === 'chunk' && /^\s*(import|export)\b/m.test(theme.code)) {
       throw new Error('theme.ts must stay a classic script, without import or export');
@@ -42,7 +47,7 @@ const assetsList: Plugin = {
       script: entry('application'),
       // Of what is loaded when somebody asks for it, the browser hears then.
       styles: files.map(({ fileName }) => fileName).filter((name) => /\/application-[^/]*\.css$/.test(name)),
-      fonts: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.woff2')),
+      fonts: { text: font('geist-latin'), code: font('geist-mono-latin') },
       theme: entry('theme'),
       live: entry('live'),
     };
@@ -130,9 +135,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       // What the build says of a file, the browser says too.
       { find: /^check-own-file$/, replacement: here('../pipeline/contracts/fields/check-own-file.ts') },
-      // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
+      // A document has listed elements and properties alone (site/listed-nodes.ts): what is for all others stays out.
       { find: /^property-information$/, replacement: here('body/property-names.ts') },
-      { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
+      {
+        find: /^(comma-separated-tokens|estree-util-is-identifier-name|style-to-object|unist-util-position|vfile-message)$/,
+        replacement: here('body/unused-parts.ts'),
+      },
       // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
       {
         find: /^react-dom\/server$/,

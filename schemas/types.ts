@@ -1223,6 +1223,38 @@ export interface Nav {
      * Style sheets of the site itself, after those of the renderer.
      */
     styles?: Href[];
+    /**
+     * Modules of the site itself.
+     */
+    scripts?: Href[];
+    /**
+     * Font files of the site itself, worth asking for before the stylesheet names them; where a use is left out, those of the renderer.
+     */
+    fonts?: {
+      /**
+       * Of text; none for the fonts of the reader's system.
+       */
+      text?: Href[];
+      /**
+       * Of code; the same.
+       */
+      code?: Href[];
+    };
+    /**
+     * What the head of every page says besides.
+     */
+    head?: HeadElement[];
+    /**
+     * Picture at the beginning of the navbar.
+     */
+    logo?: {
+      light: Picture;
+      dark?: Picture;
+      /**
+       * The name that the picture shows; without it the title stands beside it.
+       */
+      alt?: string;
+    };
     feed?: Href;
     /**
      * Present where browsers keep the site for reading without a network.
@@ -1230,22 +1262,26 @@ export interface Nav {
     offline?: true;
   };
   /**
-   * Links at the top of every page.
+   * Links and menus at the top of every page.
    */
   navbar: {
     /**
      * After the title.
      */
-    left: NavLink[];
+    left: NavEntry[];
     /**
      * At the far end.
      */
-    right: NavLink[];
+    right: NavEntry[];
   };
   /**
-   * The foot of every page.
+   * The foot of every page, on a site that has one.
    */
-  footer: {
+  footer?: {
+    /**
+     * Present where it stays at the bottom of the window.
+     */
+    fixed?: true;
     /**
      * Copyright line.
      */
@@ -1300,6 +1336,85 @@ export interface Nav {
   };
 }
 /**
+ * An element of the head.
+ */
+export interface HeadElement {
+  /**
+   * Name of the element; all else are its attributes.
+   */
+  tag: 'meta' | 'link';
+  /**
+   * What a meta element speaks of.
+   */
+  name?: string;
+  /**
+   * What a meta element speaks of, in RDFa.
+   */
+  property?: string;
+  /**
+   * What it says of that.
+   */
+  content?: string;
+  /**
+   * What the address of a link is to the site.
+   */
+  rel?: string;
+  href?: Href;
+  /**
+   * Media type of what is there.
+   */
+  type?: string;
+  /**
+   * Name of what is there.
+   */
+  title?: string;
+  /**
+   * Language of what is there.
+   */
+  hreflang?: string;
+  /**
+   * Sizes of a picture.
+   */
+  sizes?: string;
+  /**
+   * Colour of a picture of one colour.
+   */
+  color?: string;
+}
+/**
+ * A picture of the site itself.
+ */
+export interface Picture {
+  src: Href;
+  /**
+   * Its own width in pixels.
+   */
+  width?: number;
+  /**
+   * Its own height in pixels.
+   */
+  height?: number;
+}
+/**
+ * A link of the navbar, or a menu of links.
+ */
+export interface NavEntry {
+  /**
+   * What the link or the menu says.
+   */
+  label: string;
+  href?: Href;
+  route?: Route;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
+  /**
+   * Present when it is a menu: its links.
+   */
+  items?: NavLink[];
+}
+/**
  * A link of the navbar or the footer.
  */
 export interface NavLink {
@@ -1309,6 +1424,10 @@ export interface NavLink {
   label: string;
   href: Href;
   route?: Route;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
 }
 /**
  * A run of characters.
@@ -3569,6 +3688,10 @@ export interface ChangeStrings {
    */
   unchanged: string;
   /**
+   * There are no releases.
+   */
+  unreleased: string;
+  /**
    * The first release.
    */
   begin: string;
@@ -4774,25 +4897,138 @@ export interface SiteConfig {
   };
   /**
    * Style sheets of content/static/, loaded on every page after ours: /brand.css. What may be relied on in ours are the custom properties of :root.
+   *
+   * Items: A style sheet of content/static/: /brand.css.
    */
   styles?: string[];
   /**
-   * Links at the top of every page.
+   * JavaScript modules of content/static/, loaded on every page: /chat.js. The policy `script-src 'self'` allows them.
+   *
+   * Items: A module of content/static/: /chat.js.
+   */
+  scripts?: string[];
+  /**
+   * Picture at the beginning of the navbar.
+   */
+  logo?: {
+    /**
+     * A picture of content/static/: /logo.svg.
+     */
+    light: string;
+    /**
+     * A picture of content/static/: /logo.svg.
+     */
+    dark?: string;
+    /**
+     * The name that the picture shows, which then stands in the place of the title. Without it the picture is decoration beside the title.
+     */
+    alt?: string;
+  };
+  /**
+   * Fonts in place of ours.
+   */
+  fonts?: {
+    /**
+     * Files of content/static/, or `system` for the fonts of the reader's system.
+     */
+    text?: string | [FontFile, ...FontFile[]];
+    /**
+     * Files of content/static/, or `system` for the fonts of the reader's system.
+     */
+    code?: string | [FontFile, ...FontFile[]];
+  };
+  /**
+   * What the head of every page says besides.
+   */
+  head?: {
+    /**
+     * Elements of `meta`: marks by which other services know the site.
+     *
+     * Items: One `meta` element has `content:`, and either `name:` or `property:`.
+     */
+    meta: {
+      /**
+       * What it speaks of: google-site-verification.
+       */
+      name?: string;
+      /**
+       * What it speaks of: google-site-verification.
+       */
+      property?: string;
+      /**
+       * What it says.
+       */
+      content: string;
+    }[];
+    /**
+     * Elements of `link`.
+     *
+     * Items: One `link` element.
+     */
+    link: {
+      /**
+       * What the address is to the site.
+       */
+      rel:
+        | 'alternate'
+        | 'apple-touch-icon'
+        | 'author'
+        | 'help'
+        | 'license'
+        | 'manifest'
+        | 'mask-icon'
+        | 'me'
+        | 'privacy-policy'
+        | 'search'
+        | 'terms-of-service'
+        | 'webmention';
+      /**
+       * A route or a file of this site, checked, or an address with its scheme. What browsers load is a file of this site.
+       */
+      href: string;
+      /**
+       * Media type of what is there.
+       */
+      type?: string;
+      /**
+       * Name of what is there.
+       */
+      title?: string;
+      /**
+       * Language of what is there.
+       */
+      hreflang?: string;
+      /**
+       * Sizes of a picture: 180x180.
+       */
+      sizes?: string;
+      /**
+       * Colour of a picture of one colour, as "#07664f".
+       */
+      color?: string;
+    }[];
+  };
+  /**
+   * Links and menus at the top of every page.
    */
   navbar?: {
     /**
      * After the title.
      */
-    left: Link[];
+    left: NavbarEntry[];
     /**
      * At the far end.
      */
-    right: Link[];
+    right: NavbarEntry[];
   };
   /**
-   * The foot of every page.
+   * The foot of every page; a site that does not say it has none.
    */
   footer?: {
+    /**
+     * Height in pixels of a foot that stays at the bottom of the window. Without it the foot stands at the end of the page.
+     */
+    fixedHeight?: number;
     /**
      * Copyright line.
      */
@@ -4876,6 +5112,46 @@ export interface SiteConfig {
     [k: string]: 'error' | 'warning' | 'off';
   };
 }
+/**
+ * One file of a font.
+ */
+export interface FontFile {
+  /**
+   * A file of content/static/: /fonts/brand.woff2.
+   */
+  file: string;
+  /**
+   * Its weight: 700, or of a variable font its range: 100 900. Without it 400.
+   */
+  weight?: number | string;
+  /**
+   * Whether it slants. Without it, it stands upright.
+   */
+  style?: 'normal' | 'italic';
+}
+/**
+ * A link, or a menu of links.
+ */
+export interface NavbarEntry {
+  /**
+   * What the link or the menu says.
+   */
+  label: string;
+  /**
+   * Of a link: a route of this site, checked, or an address with its scheme.
+   */
+  to?: string;
+  /**
+   * Of a menu: its links.
+   *
+   * @minItems 1
+   */
+  items?: [Link, ...Link[]];
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
+}
 export interface Link {
   /**
    * What the link says.
@@ -4885,6 +5161,10 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
 }
 /**
  * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.

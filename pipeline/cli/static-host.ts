@@ -2,12 +2,9 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { contentTypeOf, isText } from './content-type.ts';
+import { contentTypeOf, isText, LEAST_TO_COMPRESS } from '../outputs/content-type.ts';
 import { contentOf, type SentContent, sendContent, sendRedirect } from './send-content.ts';
 import type { Answer } from './serve.ts';
-
-/** Bytes; less fits in one packet of the network whether compressed or not. */
-const LEAST_TO_COMPRESS = 1000;
 
 /** Answers from a folder that is published under a base. */
 export function staticHost(folder: string, base: string): Answer {

@@ -20,6 +20,7 @@ const WORLD: Readonly<Record<string, string>> = {
   'pages/flow.svg': SVG,
   'pages/line.svg': SVG,
   'pages/empty.svg': '',
+  'pages/active.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="track()"/>',
   'postman/hub.json':
     '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Cadastrar", "request": "https://hub.example/v1" }] }',
   'fields/pedido.yaml':

@@ -1,5 +1,5 @@
 // Sites of other tools, with every construction that is brought over: each is imported by the command, and what it makes is built.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,27 +24,100 @@ function wordsOf(site: string): Set<string> {
   return wordsIn(`${pages}\n${quoted.join('\n')}`);
 }
 
-const SITES = { docusaurus: [], vitepress: [], mdbook: [] };
+/** Words that stand on no page: those that the report tells, and those of markup, addresses and comments. */
+const NOT_PUBLISHED = {
+  docusaurus: {
+    told: 'x',
+    markup: 'x',
+  },
+  vitepress: {
+    told: 'x',
+    markup: 'x',
+  },
+  mdbook: {
+    told: 'x',
+    markup: 'x',
+  },
+};
 
-describe.each(Object.entries(SITES))('%s', (from, _) => {
+describe.each(Object.entries(NOT_PUBLISHED))('a site of %s', (from, { told, markup }) => {
   const made = workspace();
-  afterAll(() => made.remove());
   let report = '';
-
   beforeAll(async () => {
     const { code, stderr } = await made.call('import', from, fixtures + from);
     expect([code, stderr]).toEqual([0, '']);
     report = made.read(`content-import-${from}.md`);
   });
+  afterAll(() => made.remove());
 
-  test('builds, and has no rule turned down that the source does not break', async () => {
-    const { code, stdout } = await made.call('build', '--no-cache');
-    expect([code, stdout]).toEqual([0, expect.stringContaining(': 0 errors')]);
-    console.log(parse(made.read('content/site.yaml')).rules);
-    const published = wordsIn(textOf(filesIn(path.join(made.folder, 'dist'), /\.md$|^nav\.json$/)));
-    const told = wordsIn(report);
-    const missing = [...wordsOf(fixtures + from)].filter((word) => !published.has(word));
-    console.log('TOLD', missing.filter((word) => told.has(word)).join(' '));
-    console.log('LOST', missing.filter((word) => !told.has(word)).join(' '));
+  test('builds with warnings only, and every word of it is published or told', async () => {
+    const published = new Set<string>();
+    for (const content of readdirSync(made.folder).filter((name) => /^content(?:-[\d.]+)?$/.test(name))) {
+      const { code, stdout } = await made.call('build', '--no-cache', '--content', content, '--out', `dist-${content}`);
+      expect([code, stdout]).toEqual([0, expect.stringContaining(': 0 errors')]);
+      // Nothing had to be turned down: each fault of the source has a rule that warns.
+      expect(parse(made.read(`${content}/site.yaml`)).rules).toBeUndefined();
+      const files = filesIn(path.join(made.folder, `dist-${content}`), /\.md$|^nav\.json$/);
+      for (const word of wordsIn(textOf(files))) published.add(word);
+    }
+    const inReport = wordsIn(report);
+    const missing = [...wordsOf(fixtures + from)].filter((word) => !published.has(word)).sort();
+    expect({
+      told: missing.filter((word) => inReport.has(word)).join(' '),
+      markup: missing.filter((word) => !inReport.has(word)).join(' '),
+    }).toEqual({ told, markup });
+  });
+
+  test('gives the same pages and the same report every time', async () => {
+    await expect(textOf(filesIn(path.join(made.folder, 'content'), /\.(?:md|yaml)$/).sort())).toMatchFileSnapshot(
+      `${fixtures}expected/${from}.txt`,
+    );
+    await expect(report).toMatchFileSnapshot(`${fixtures}expected/${from}-report.md`);
+  });
+});
+
+test('no script of a site is run', () => {
+  expect(globalThis).not.toHaveProperty('ranForeignCode');
+});
+
+describe('import refuses', () => {
+  const site = {
+    'book/book.toml': '[book]\ntitle = "B"\n',
+    'book/src/SUMMARY.md': '- [A](a.md)\n',
+    'book/src/a.md': '# A\n',
+  };
+
+  test.each([
+    ['a name it does not know', ['gitbook', 'book'], 'docs-build imports nothing called "gitbook".'],
+    ['a source that is not there', ['mdbook', 'nowhere'], 'There is no "nowhere".'],
+    ['a source that is a file', ['mdbook', 'book/book.toml'], '"book/book.toml" is not a folder.'],
+    ['a folder of another tool', ['vitepress', 'book'], 'There is no ".vitepress/config.js" or ".ts" in "book"'],
+    ['a folder of another tool', ['docusaurus', 'book'], 'There is no "docusaurus.config.js" or ".ts" in "book"'],
+    ['a folder of another tool', ['mdbook', 'content'], 'There is no book.toml in "content": it is no mdBook.'],
+    ['a content folder that holds something', ['mdbook', 'book'], '"content" is not empty: it holds "kept.md".'],
+  ])('%s: %s', async (_, args, message) => {
+    const made = workspace({ ...site, 'content/kept.md': 'mine' });
+    const before = made.hashes('.');
+    const empty = message.startsWith('"content"') ? [] : ['--content', 'new'];
+    expect(await made.call('import', ...args, ...empty)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+    expect(made.hashes('.')).toEqual(before);
+    made.remove();
+  });
+
+  test('to leave anything half-written', async () => {
+    const made = workspace(site);
+    const { code, stderr } = await made.runWithFault(
+      { call: 'writeFileSync', path: 'pages/a.md', nth: 1, what: 'ENOSPC' },
+      'import',
+      'mdbook',
+      'book',
+    );
+    expect([code, stderr]).toEqual([2, expect.stringContaining('docs-build cannot go on')]);
+    expect([existsSync(path.join(made.folder, 'content')), readdirSync(made.folder)]).toEqual([false, ['book']]);
+    made.remove();
   });
 });

@@ -6,9 +6,17 @@ import { routeProblem } from '../index-site/route-of-source.ts';
 import { foldersOf } from '../read/folders-of.ts';
 import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/schemas.ts';
 import { atomFeed, type ChangedPage, FEED } from './atom-feed.ts';
+import { hostFile } from './hosts/host-file.ts';
+import type { Host } from './hosts/hosted-site.ts';
 import { type ListedSite, listLlms } from './list-llms.ts';
 import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs } from './output.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
+
+/** What a site is published for. */
+export interface Hosting {
+  readonly host?: Host | undefined;
+  readonly compress: boolean;
+}
 
 /** What is published of a site. */
 export interface PublishedSite extends ListedSite {
@@ -21,16 +29,15 @@ export interface PublishedSite extends ListedSite {
   readonly changed: readonly ChangedPage[];
   /** Whether browsers keep it for reading without a network. */
   readonly offline: boolean;
-  /** The style sheet of its colours, where it has its own. */
-  readonly colours: string | undefined;
+  /** What the build writes of its looks, by path. */
+  readonly looks: ReadonlyMap<string, string>;
   /** Social cards, by path; made when asked for. */
   readonly cards: ReadonlyMap<string, () => Uint8Array>;
+  /** Whose host gets a file, and whether files stand compressed beside the files. */
+  readonly hosting: Hosting;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
-
-/** Where the colours of a site stand. */
-export const COLOUR_SHEET = 'colours.css';
 
 const OURS = 'docs-build itself';
 
@@ -66,6 +73,11 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
   for (const [path, stage, content] of ownFiles(site)) {
     if (REPLACEABLE.includes(path) && authored.has(path)) continue;
     add(path, { kind: 'own', owner: OURS, stage, content });
+  }
+  const { host, compress } = site.hosting;
+  if (host !== undefined) {
+    const [path, content] = hostFile(host, { ...site.addressing, compress }, () => outputs.keys());
+    add(path, { kind: 'own', owner: OURS, stage: 'overview', content });
   }
   for (const [path, made] of listLlms(site)) add(path, { ...made, owner: OURS, stage: 'overview' });
   const search = htmlPathOf(searchRoute);
@@ -113,7 +125,7 @@ function* ownFiles({
   lastChanges,
   changed,
   offline,
-  colours,
+  looks,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
@@ -122,7 +134,7 @@ function* ownFiles({
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
-  if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
+  for (const [path, text] of looks) yield [path, 'resources', () => text];
   yield [NOT_FOUND_PAGE, 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];

@@ -7,7 +7,7 @@ import type { Silence } from '../diagnostics/settle.ts';
 export interface Link {
   readonly target: string;
   /** page: a link the reader follows. image, file, download: something that must exist as a file. */
-  readonly kind: 'page' | 'image' | 'file' | 'download';
+  readonly kind: 'page' | 'image' | 'file' | 'download' | 'font';
   /** The file that says it: the page, or a part it includes. */
   readonly sourcePath: string;
   readonly range: Range;

@@ -11,13 +11,19 @@ export interface NamedPlaces {
   sidebar(name: string): string | undefined;
 }
 
+/** As site.yaml has it. */
+export interface SiteFooter {
+  readonly copyright?: string;
+  readonly links?: readonly SiteLink[];
+}
+
 /** Reads the settings that docs-build has something for. */
 export function readSite(
   settings: Settings,
   theme: Settings,
   places: NamedPlaces,
   leave: Leave,
-): Record<string, unknown> {
+): Record<string, unknown> & { readonly footer?: SiteFooter } {
   const [tagline, url] = [settings.text('tagline'), settings.text('url')];
   const lang = settings.in('i18n').text('defaultLocale') ?? 'en';
   const navbar = theme.in('navbar');
@@ -73,7 +79,7 @@ function navbarLinks(item: Settings, places: NamedPlaces, leave: Leave): SiteLin
   return [];
 }
 
-function readFooter(footer: Settings, leave: Leave): Record<string, unknown> {
+function readFooter(footer: Settings, leave: Leave): SiteFooter {
   const copyright = htmlText(footer.text('copyright'));
   const links = footer.each('links').flatMap((column): SiteLink[] => {
     const title = column.text('title');

@@ -1,5 +1,8 @@
 import { lookup } from 'mrmime';
 
+/** Bytes; less fits in one packet of the network whether compressed or not. */
+export const LEAST_TO_COMPRESS = 1000;
+
 /** Content type of a file by its name, with the character set for texts. */
 export function contentTypeOf(file: string): string {
   // To a table of types, .ts is a video.
