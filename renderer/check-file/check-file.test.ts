@@ -72,7 +72,9 @@ test('a check can be cancelled, and the next one begins anew', async () => {
     plain(request, response);
     return request.url?.includes('check-file-program') ?? false;
   });
+  await give(page, [HEADER, RIGHT], 'Movimentacao_Cotas_20251123_002.csv');
   await give(page, [HEADER, RIGHT]);
+  await expect.poll(() => status(page)).toBe(`Conferindo ${NAME}: 0 %`);
   await place(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(() => status(page)).toBe(`A conferência de ${NAME} foi cancelada.`);
   await expect.poll(() => page.locator('.check-file-frame').count()).toBe(0);

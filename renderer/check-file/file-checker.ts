@@ -3,7 +3,7 @@ import type { CheckScope } from './check-file-scope.ts';
 import { type CheckFrame, openFrame } from './check-frame.ts';
 
 export interface FileChecker {
-  /** Loads what is needed, so that a check waits neither for it nor for a network. */
+  /** Starts the program, so that a check does not wait for it. */
   prepare(): void;
   /** Undefined for a check that was stopped. */
   check(file: File, onRead: (bytes: number) => void): Promise<FileAnswer | undefined>;
@@ -11,20 +11,26 @@ export interface FileChecker {
   stop(): void;
 }
 
+const NOTHING = (): void => undefined;
+
 /** Checks files by the contract of an element, one at a time. */
 export function fileChecker({ words, contract, contracts }: CheckScope): FileChecker {
   let frame: CheckFrame | undefined;
   let texts: Promise<Record<string, string>> | undefined;
-  let stopThis = (): void => undefined;
-  const close = (): void => {
-    frame?.close();
-    frame = undefined;
-    texts = undefined;
-  };
-  const prepare = (): CheckFrame => {
+  const readTexts = (): Promise<Record<string, string>> => {
     texts ??= contractTexts(contracts);
     // Who asks for them hears of it.
     texts.catch(() => undefined);
+    return texts;
+  };
+  // With the page: a site that is kept for reading without a network keeps them then.
+  void readTexts();
+  let stopThis = NOTHING;
+  const close = (): void => {
+    frame?.close();
+    frame = undefined;
+  };
+  const prepare = (): CheckFrame => {
     frame ??= openFrame();
     return frame;
   };
@@ -34,21 +40,25 @@ export function fileChecker({ words, contract, contracts }: CheckScope): FileChe
       stopThis();
       const { ask } = prepare();
       const asked = async (): Promise<FileAnswer> =>
-        ask({ file, contract, contracts: (await texts) ?? {}, words }, onRead);
+        ask({ file, contract, contracts: await readTexts(), words }, onRead);
+      let stopOwn = NOTHING;
       const stopped = new Promise<undefined>((resolve) => {
-        stopThis = () => {
+        stopOwn = () => {
           close();
           resolve(undefined);
         };
       });
+      stopThis = stopOwn;
       try {
         return await Promise.race([stopped, asked()]);
       } catch (error) {
         // What could not be loaded is asked for again.
         close();
+        texts = undefined;
         throw error;
       } finally {
-        stopThis = () => undefined;
+        // Another may have begun meanwhile.
+        if (stopThis === stopOwn) stopThis = NOTHING;
       }
     },
     stop: () => stopThis(),
