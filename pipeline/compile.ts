@@ -24,7 +24,7 @@ import { linkSite, siteTexts } from './link/site-links.ts';
 import { buildNav } from './nav/build-nav.ts';
 import { withHome } from './nav/with-home.ts';
 import { changedPages } from './outputs/atom-feed.ts';
-import { listOutputs } from './outputs/list-outputs.ts';
+import { type Hosting, listOutputs } from './outputs/list-outputs.ts';
 import type { MadePage, Outputs } from './outputs/output.ts';
 import { socialCards } from './outputs/social-cards.ts';
 import { type Pages, readPages } from './parse/pages.ts';
@@ -42,6 +42,8 @@ export interface CompileOptions {
   readonly base?: string;
   /** Scheme and host, in place of the `url` of site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** What it is published for; any host, unless given. */
+  readonly hosting?: Hosting;
   /** Whether drafts are pages. */
   readonly drafts?: boolean;
   /** Whether browsers may keep the site for reading without a network, where it wants that. */
@@ -87,6 +89,7 @@ export interface CompiledSite {
 
 export async function compileSite(written: Content, options: CompileOptions = {}): Promise<CompiledSite> {
   const { base = '/', drafts = false, mayBeKept = true, rendererVersion = 'none' } = options;
+  const { hosting = { compress: false } } = options;
   const { memory = makeMemory() } = options;
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
@@ -132,6 +135,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
       lastChanges: content.lastChanges,
       changed,
       offline,
+      hosting,
       nav: () => nav,
       sidebar,
       addressing,

@@ -19,6 +19,5 @@ interface Window {
 /** A program bundled on its own, by its address. */
 declare module '*?worker&url' {
   const address: string;
-  // biome-ignore lint/style/noDefaultExport: the form that Vite gives it
   export default address;
 }

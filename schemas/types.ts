@@ -3686,6 +3686,10 @@ export interface ChangeStrings {
    */
   unchanged: string;
   /**
+   * There are no releases.
+   */
+  unreleased: string;
+  /**
    * The first release.
    */
   begin: string;

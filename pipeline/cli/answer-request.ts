@@ -4,9 +4,9 @@ import { htmlPathOf, routeOf } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { SEARCH_FOLDER } from '../../schemas/search/entry.ts';
 import type { CompiledSite } from '../compile.ts';
+import { contentTypeOf } from '../outputs/content-type.ts';
 import { NOT_FOUND_PAGE } from '../outputs/list-outputs.ts';
 import { type JoinedOutput, jsonText, outputContent } from '../outputs/output.ts';
-import { contentTypeOf } from './content-type.ts';
 import type { DevSearch } from './dev-search.ts';
 import type { Renderer } from './load-renderer.ts';
 import { contentOf, sendContent, sendRedirect } from './send-content.ts';
@@ -45,6 +45,8 @@ export async function answerRequest(
   if (file === EVENTS && request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
+    // Nothing is said until something is edited.
+    request.socket.setTimeout(0);
     listeners.add(response);
     response.once('close', () => listeners.delete(response));
     return;

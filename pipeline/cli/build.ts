@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isFailure } from '../diagnostics/is-failure.ts';
+import type { Host } from '../outputs/hosts/hosted-site.ts';
 import { readLastChanges } from '../read/last-changes.ts';
 import { checkOutputFolder } from '../write/check-output-folder.ts';
 import type { OutputSummary } from '../write/finish-output.ts';
@@ -16,12 +17,17 @@ export interface BuildOptions extends CheckOptions, Amount {
   readonly out: string;
   readonly base: string;
   readonly siteUrl: string | undefined;
+  /** The host that gets a file of its own. */
+  readonly headers: Host | undefined;
+  /** Whether files stand compressed beside the files. */
+  readonly compress: boolean;
 }
 
 /** Compiles, checks, and writes the site unless something is wrong. Returns the exit code. */
 export async function build(options: BuildOptions): Promise<number> {
   const start = performance.now();
-  const { out, content, format, strict } = options;
+  const { out, content, format, strict, headers, compress } = options;
+  const hosting = { host: headers, compress };
   checkOutputFolder(out, content);
   const elapsed = (): number => performance.now() - start;
   const published = ({ written, unchanged, removed }: OutputSummary): string => {
@@ -36,7 +42,9 @@ export async function build(options: BuildOptions): Promise<number> {
   const unknown = (found: readonly Diagnostic[]): Selected =>
     withoutKnown(found, { baseline: options.baseline, renewBaseline: false });
   const lastChanges = readLastChanges(content);
-  const memory = options.cache ? await openBuildMemory(out, { ...options, lastChanges: await lastChanges }) : undefined;
+  const memory = options.cache
+    ? await openBuildMemory(out, { ...options, hosting, lastChanges: await lastChanges })
+    : undefined;
   const last = memory?.recall();
   if (last && !isFailure(unknown(last.diagnostics).diagnostics, strict)) {
     report(last.diagnostics, last.pages, published({ written: 0, unchanged: last.files, removed: 0 }));
@@ -48,7 +56,7 @@ export async function build(options: BuildOptions): Promise<number> {
     import('./publish.ts'),
   ]);
   const renderer = loadRenderer();
-  const compiled = await compileFolder({ ...options, renderer, lastChanges });
+  const compiled = await compileFolder({ ...options, hosting, renderer, lastChanges });
   const { diagnostics, routes } = compiled.site;
   const pages = routes.length;
   const failed = isFailure(unknown(diagnostics).diagnostics, strict);
@@ -56,7 +64,7 @@ export async function build(options: BuildOptions): Promise<number> {
   try {
     if (failed) compiled.remember();
     else {
-      const summary = await publish(compiled, renderer, out);
+      const summary = await publish(compiled, renderer, { out, compress });
       memory?.keep({ diagnostics, pages, files: summary.written + summary.unchanged });
       done = published(summary);
     }

@@ -1,5 +1,6 @@
 import { type CompiledSite, compileSite } from '../compile.ts';
 import type { PageOrder } from '../document/make-page.ts';
+import type { Hosting } from '../outputs/list-outputs.ts';
 import { makeMemory } from '../read/memory.ts';
 import { readContent } from '../read/read-content.ts';
 import type { CacheFile } from '../workers/cache-file.ts';
@@ -16,6 +17,7 @@ export interface CompileFolderOptions {
   readonly cache: boolean;
   readonly base?: string;
   readonly siteUrl?: string | undefined;
+  readonly hosting?: Hosting;
   /** The renderer to publish with; without it nothing is published. */
   readonly renderer?: Renderer;
   /** When pages were last changed, where that is shown. */
@@ -36,7 +38,7 @@ export interface CompiledFolder {
 
 /** Reads and compiles a content folder, as every command does that ends. The workers are the caller's to end. */
 export async function compileFolder(options: CompileFolderOptions): Promise<CompiledFolder> {
-  const { base = '/', siteUrl, renderer } = options;
+  const { base = '/', siteUrl, hosting, renderer } = options;
   const program = options.cache ? thisProgram() : undefined;
   const open = program === undefined ? undefined : openCache(program);
   const hashes = open && textHashes(open<StampedHashes>('text-hashes.json'));
@@ -53,6 +55,7 @@ export async function compileFolder(options: CompileFolderOptions): Promise<Comp
       siteUrl,
       memory,
       parse: workers.parse,
+      ...(hosting && { hosting }),
       ...(renderer && { rendererVersion: renderer.assets.version }),
     });
     return {

@@ -1,10 +1,11 @@
 // What `dev` answers, whatever is asked.
-import { cpSync, renameSync } from 'node:fs';
+import { cpSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { tries } from '../testing/at-scale.ts';
 import { devSite, get, PIXEL, raw, servedOtherwise } from '../testing/dev-site.ts';
-import { mutatedRequests, sendAll } from '../testing/mutated-requests.ts';
+import { isAnswer, mutatedRequests, sendAll } from '../testing/mutated-requests.ts';
 
 const dev = devSite();
 
@@ -47,6 +48,8 @@ test('serves a page at each of its addresses, and everything under its type', as
 });
 
 test('answers any request, and lives on', async () => {
+  dev.site.write({ 'secret.txt': 'secret', 'content/static/.hidden': 'secret' });
+  symlinkSync('../../secret.txt', path.join(dev.site.folder, 'content/static/outside.txt'));
   const origin = await dev.start();
   const odd = [
     '/%E0%A4%A',
@@ -57,10 +60,15 @@ test('answers any request, and lives on', async () => {
     '/docs/%',
     '/?',
     '/#',
+    '/outside.txt',
+    '/.hidden',
+    '/%2e%2e/secret.txt',
+    '/..\\secret.txt',
   ];
   for (const address of [...odd, '/constructor', '/__proto__', '/docs//guia', `/${'a'.repeat(5000)}`]) {
-    const { status } = await raw(origin, address);
+    const { status, body } = await raw(origin, address);
     expect([200, 404], address).toContain(status);
+    expect(body.includes('secret'), address).toBe(false);
   }
   // What names no route is no page, however a browser would read it.
   for (const address of [
@@ -74,7 +82,9 @@ test('answers any request, and lives on', async () => {
     expect([address, (await raw(origin, address)).status]).toEqual([address, 404]);
   expect(await raw(origin, '/docs/guia', 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   expect(await raw(origin, '/docs/guia', 'POST')).toMatchObject({ status: 405 });
-  await sendAll(Number(new URL(origin).port), mutatedRequests(8, 500));
+  const requests = mutatedRequests(8, tries('test:servers', { some: 200, many: 10_000 }));
+  const replies = await sendAll(Number(new URL(origin).port), requests);
+  expect(replies.filter((reply) => reply.includes('secret') || !isAnswer(reply))).toEqual([]);
   expect((await raw(origin, '/docs/guia')).status).toBe(200);
 });
 

@@ -3,6 +3,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Hosting } from '../outputs/list-outputs.ts';
 import { hashOf } from '../read/hash.ts';
 import { listFiles } from '../read/list-files.ts';
 import { settledStamp, stampOf } from '../read/stamp.ts';
@@ -27,6 +28,7 @@ export interface Inputs {
   readonly content: string;
   readonly base: string;
   readonly siteUrl: string | undefined;
+  readonly hosting: Hosting;
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
@@ -53,7 +55,7 @@ export async function openBuildMemory(out: string, inputs: Inputs): Promise<Buil
 }
 
 /** Undefined where a file could still change unnoticed. */
-async function hashOfInputs({ content, base, siteUrl, lastChanges }: Inputs): Promise<string | undefined> {
+async function hashOfInputs({ content, base, siteUrl, hosting, lastChanges }: Inputs): Promise<string | undefined> {
   // A folder that cannot be listed is for whoever reads it to report.
   const listed = await listFiles(content).catch(() => undefined);
   if (!listed) return undefined;
@@ -63,7 +65,7 @@ async function hashOfInputs({ content, base, siteUrl, lastChanges }: Inputs): Pr
     if (stamp === undefined) return undefined;
     stamps.push(`${name} ${stamp}`);
   }
-  const shown = [path.resolve(content), base, siteUrl, [...lastChanges], listed.brokenLinks, stamps.sort()];
+  const shown = [path.resolve(content), base, siteUrl, hosting, [...lastChanges], listed.brokenLinks, stamps.sort()];
   return hashOf(JSON.stringify(shown));
 }
 

@@ -11,6 +11,7 @@ import { publishedSearch } from '../workers/published-search.ts';
 import { finishOutput, type OutputSummary } from '../write/finish-output.ts';
 import { openOutputFolder } from '../write/output-folder.ts';
 import { outputWriter, type TakenFile } from '../write/output-writer.ts';
+import { writeCompressed } from '../write/write-compressed.ts';
 import { writeJoinedFiles } from '../write/write-joined-files.ts';
 import { writeOffline } from '../write/write-offline.ts';
 import { writeSearchFiles, writeSiteFiles } from '../write/write-site-files.ts';
@@ -30,7 +31,11 @@ export class NotPublished extends Error {
 }
 
 /** Writes a compiled site to its folder, which no other run has meanwhile, and leaves nothing else there in any event. */
-export async function publish(compiled: CompiledFolder, renderer: Renderer, out: string): Promise<OutputSummary> {
+export async function publish(
+  compiled: CompiledFolder,
+  renderer: Renderer,
+  { out, compress }: { readonly out: string; readonly compress: boolean },
+): Promise<OutputSummary> {
   const folder = path.resolve(out);
   const shown = path.normalize(out);
   let state = `"${shown}" is as it was.`;
@@ -39,7 +44,7 @@ export async function publish(compiled: CompiledFolder, renderer: Renderer, out:
       const tell = (message: string): void => void process.stderr.write(`${message}\n`);
       const output = await openOutputFolder(folder, { interrupted, tell });
       try {
-        const { taken, remember } = await makeFiles(compiled, { folder, renderer, interrupted });
+        const { taken, remember } = await makeFiles(compiled, { folder, renderer, compress, interrupted });
         interrupted.throwIfAborted();
         state = `Some files in "${shown}" are new and some as they were. Build again.`;
         const summary = finishOutput(folder, taken);
@@ -61,13 +66,14 @@ export async function publish(compiled: CompiledFolder, renderer: Renderer, out:
 interface Target {
   readonly folder: string;
   readonly renderer: Renderer;
+  readonly compress: boolean;
   readonly interrupted: AbortSignal;
 }
 
 /** Makes what is not there already as it should be. `remember` keeps for the next run what was published. */
 async function makeFiles(
   compiled: CompiledFolder,
-  { folder, renderer, interrupted }: Target,
+  { folder, renderer, compress, interrupted }: Target,
 ): Promise<{ readonly taken: TakenFile[]; remember(): void }> {
   const { site, workers, taskOf } = compiled;
   const { nav, addressing, context, orders } = site;
@@ -113,6 +119,7 @@ async function makeFiles(
   const files = index ? undefined : searchFiles(records, nav.site.lang);
   if (files) taken.push(...writeSearchFiles(files, writer));
   if (offline) taken.push(...writeOffline({ folder, writer, taken, program: renderer.offlineWorker() }));
+  if (compress) taken.push(...(await writeCompressed({ folder, writer, taken, interrupted })));
   return {
     taken,
     remember() {

@@ -1,6 +1,7 @@
 // Reads the arguments of a command and calls it. Commands are loaded when called: --help needs none of them.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ORIGINS } from '../import/origins.ts';
+import { HOSTS } from '../outputs/hosts/hosted-site.ts';
 import { UsageError } from '../read/usage-error.ts';
 import {
   baselineOption,
@@ -109,6 +110,10 @@ function addBuild(program: Command, end: End): void {
       outOption(),
       baseOption(),
       siteUrl.argParser(checked(parseSiteUrl)),
+      new Option('--headers <host>', 'write the file by which a host sends headers, types and redirects').choices(
+        HOSTS,
+      ),
+      new Option('--compress', 'write each text as Brotli (.br) and gzip (.gz) beside it, too').default(false),
       formatOption(),
       maxOption(),
       summaryOption(),

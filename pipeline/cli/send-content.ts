@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, byteRange } from './byte-range.ts';
+import { type ContentCoding, wantedCoding } from './content-coding.ts';
+import { isRangeWanted, precondition, type Version } from './preconditions.ts';
 
 export interface SentContent {
   readonly type: string;
@@ -10,7 +12,9 @@ export interface SentContent {
   /** The bytes of a part, both ends included. */
   read(part: ByteRange): Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   /** By which a browser that has it asks whether it is still the same; without, it is not to keep it. */
-  readonly version?: { readonly etag: string; readonly modified: Date };
+  readonly version?: Version;
+  /** Whether it gets much smaller where the client takes it compressed. */
+  readonly isCompressible?: boolean;
 }
 
 /** Content that is in memory. */
@@ -26,30 +30,32 @@ export async function sendContent(
   content: SentContent,
   status = 200,
 ): Promise<void> {
-  const { type, size, version } = content;
-  response.setHeader('cache-control', version ? 'no-cache' : 'no-store');
-  if (version) {
-    response.setHeader('etag', version.etag);
-    response.setHeader('last-modified', version.modified.toUTCString());
-  }
-  if (status === 200 && version && isKnown(request, version)) {
-    response.writeHead(304).end();
-    return;
-  }
+  const { type, size, version, isCompressible = false } = content;
   const range = status === 200 && isRangeWanted(request, version) ? byteRange(request.headers.range, size) : undefined;
+  // A part is of the content as it is: that of a compressed one would begin anywhere.
+  const coding = isCompressible && range === undefined ? wantedCoding(request) : undefined;
+  response.setHeader('cache-control', version ? 'no-cache' : 'no-store');
+  if (isCompressible) response.setHeader('vary', 'accept-encoding');
+  if (version) {
+    const sent = coding ? { ...version, etag: version.etag.replace(/"$/, `-${coding.name}"`) } : version;
+    response.setHeader('etag', sent.etag);
+    response.setHeader('last-modified', version.modified.toUTCString());
+    const condition = status === 200 ? precondition(request, sent) : 'wanted';
+    if (condition === 'known') return void response.writeHead(304).end();
+    if (condition === 'failed') return void response.writeHead(412, { 'content-length': 0 }).end();
+  }
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end();
-    return;
+    return void response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end();
   }
   const part = range ?? { start: 0, end: size - 1 };
   response.writeHead(range ? 206 : status, {
     'content-type': type,
-    'content-length': part.end - part.start + 1,
-    ...(status === 200 && { 'accept-ranges': 'bytes' }),
+    ...(coding ? { 'content-encoding': coding.name } : { 'content-length': part.end - part.start + 1 }),
+    ...(status === 200 && !coding && { 'accept-ranges': 'bytes' }),
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
   });
   if (request.method === 'HEAD' || size === 0) response.end();
-  else await sendBytes(response, content.read(part), part.end - part.start + 1);
+  else await sendBytes(response, content.read(part), part.end - part.start + 1, coding);
 }
 
 /** Sends the reader on to another address, with the query that was asked with. */
@@ -63,6 +69,7 @@ async function sendBytes(
   response: ServerResponse,
   bytes: ReturnType<SentContent['read']>,
   size: number,
+  coding: ContentCoding | undefined,
 ): Promise<void> {
   let sent = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -73,22 +80,6 @@ async function sendBytes(
     // A file that has become shorter: the client would wait for the rest.
     if (sent < size) throw new Error('The content ended early.');
   }
-  await pipeline(Readable.from(counted()), response).catch(() => response.destroy());
-}
-
-/** Whether the browser has the very content (RFC 9110, 13.2.2). */
-function isKnown({ headers }: IncomingMessage, { etag, modified }: NonNullable<SentContent['version']>): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined) {
-    return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  }
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  // The header knows seconds only.
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
-}
-
-/** Whoever has a part wants the rest only of the same content, and else the whole. */
-function isRangeWanted({ method, headers }: IncomingMessage, version: SentContent['version']): boolean {
-  const condition = headers['if-range'];
-  return method === 'GET' && (condition === undefined || condition === version?.etag);
+  const streams = [Readable.from(counted()), ...(coding ? [coding.compress()] : []), response];
+  await pipeline(streams).catch(() => response.destroy());
 }

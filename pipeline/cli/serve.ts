@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly port: number | undefined;
   /** Whether it answers requests of every method; else those to read something. */
   readonly takesAll?: boolean;
+  /** Milliseconds for which a client may neither end its headers nor take what it asked for. */
+  readonly patience?: number;
 }
 
 /** Answers a request that is meant for this server. */
@@ -16,6 +18,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 const FIRST_PORT = 3000;
 const PORTS_TO_TRY = 20;
+const PATIENCE = 60_000;
 
 /** A server that is listening. */
 export interface Listening {
@@ -27,14 +30,25 @@ export interface Listening {
 }
 
 /** Starts a server. Throws a UsageError when the port is taken. */
-export async function serve(answer: Answer, { host, port, takesAll = false }: ServeOptions): Promise<Listening> {
+export async function serve(answer: Answer, options: ServeOptions): Promise<Listening> {
+  const { host, port, takesAll = false, patience = PATIENCE } = options;
   for (let attempt = 0; ; attempt++) {
-    const server = createServer((request, response) => {
-      if (!isMeantForUs(request, host)) refuse(response, 403, 'This server answers to its own name only.');
-      else if (takesAll || request.method === 'GET' || request.method === 'HEAD')
+    const limits = { headersTimeout: patience, connectionsCheckingInterval: patience / 2 };
+    const server = createServer(limits, (request, response) => {
+      takeAbsoluteForm(request);
+      const name = nameIn(request.headers.host ?? '');
+      if (!isMeantForUs(name, host)) {
+        refuse(
+          response,
+          403,
+          `This server does not answer to "${name}". Ask for its address, or start it with --host ${name}.`,
+        );
+      } else if (takesAll || request.method === 'GET' || request.method === 'HEAD')
         void answerSafely(answer, request, response);
       else refuse(response.setHeader('allow', 'GET, HEAD'), 405, 'There is nothing here but to read.');
     });
+    // Else one who stops reading would keep a file open for ever.
+    server.setTimeout(patience);
     const wanted = port ?? FIRST_PORT + attempt;
     try {
       await new Promise<void>((resolve, reject) => {
@@ -83,14 +97,30 @@ async function answerSafely(answer: Answer, request: IncomingMessage, response: 
   }
 }
 
-const refuse = (response: ServerResponse, status: number, text: string): void =>
-  void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  const body = Buffer.from(`${reason}\n`);
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'content-length': body.length }).end(body);
+}
+
+/** A server is to understand requests as proxies get them, too; what they say of the host counts (RFC 9112, 3.2.2). */
+function takeAbsoluteForm(request: IncomingMessage): void {
+  const [, host, target = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = target.startsWith('/') ? target : `/${target}`;
+}
+
+/** The name in a Host header: without the port, brackets, and what makes no difference. */
+const nameIn = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
 
 // A page of another site, whose name was made to lead to this machine, could read what is not published yet.
-function isMeantForUs({ headers }: IncomingMessage, host: string): boolean {
-  const name = (headers.host ?? '').replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1');
-  return name === '' || isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host;
-}
+const isMeantForUs = (name: string, host: string): boolean =>
+  name === '' || isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host.toLowerCase();
 
 /** Resolves when the person at the terminal ends the program. */
 export const untilInterrupted = (): Promise<void> =>

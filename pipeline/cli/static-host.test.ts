@@ -1,11 +1,13 @@
 // What a browser, a player, and whoever means harm get from `preview`, byte by byte.
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mutatedRequests, sendAll } from '../testing/mutated-requests.ts';
+import { tries } from '../testing/at-scale.ts';
+import { isAnswer, mutatedRequests, sendAll } from '../testing/mutated-requests.ts';
+import { askRaw, type RawReply } from '../testing/raw-http.ts';
 import { type SentContent, sendContent } from './send-content.ts';
 import { serve } from './serve.ts';
 import { staticHost } from './static-host.ts';
@@ -44,46 +46,10 @@ afterEach(() => {
   rmSync(path.dirname(folder), { recursive: true });
 });
 
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+const portOf = (of: Server): number => (of.address() as AddressInfo).port;
 
-/** Sends bytes as they are and takes whatever comes until the server closes the connection. */
-function send(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = connect(portOf(server), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      // A server may close its side while bytes are still on their way to it.
-      if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) reject(error);
-    });
-  });
-}
-
-async function ask(target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> {
-  const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  const reply = await send(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-  const [head = '', body = ''] = reply.split(/\r\n\r\n(.*)/s);
-  const [first = '', ...rest] = head.split('\r\n');
-  return {
-    status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(
-      rest.map((line) =>
-        line
-          .toLowerCase()
-          .split(/: (.*)/s)
-          .slice(0, 2),
-      ),
-    ),
-    body,
-  };
-}
+const ask = (target: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<RawReply> =>
+  askRaw(portOf(server), target, headers, method);
 
 test.each([
   ['/', 200, 'text/html; charset=utf-8', '<h1>Início</h1>'],
@@ -132,7 +98,7 @@ test.each([
   '/%E0%A4%A',
   '/%',
   `/${'a'.repeat(5000)}`,
-  'http://localhost/',
+  'http://localhost/nada',
   '*',
 ])('%.30s is not', async (target) => {
   const reply = await ask(target);
@@ -178,14 +144,53 @@ test('a browser that has the content is told so, by its tag before its time', as
     expect(await status({ 'if-none-match': tag }), tag).toBe(304);
   expect(await status({ 'if-none-match': '"x"', 'if-modified-since': later })).toBe(200);
   for (const since of [modified, later]) expect(await status({ 'if-modified-since': since }), since).toBe(304);
-  for (const since of [earlier, 'yesterday']) expect(await status({ 'if-modified-since': since }), since).toBe(200);
+  const otherForms = [modified.replace(/, (\d+) (\w+) \d\d(\d+)/, 'day, $1-$2-$3'), 'Sun Nov  6 08:49:37 2094'];
+  for (const since of otherForms) expect(await status({ 'if-modified-since': since }), since).toBe(304);
+  for (const since of [earlier, 'yesterday', '2094', 'Sun Nov  6 08:49:37 1994'])
+    expect(await status({ 'if-modified-since': since }), since).toBe(200);
   expect(await ask('/ten.bin', { 'if-none-match': etag, range: 'bytes=0-1' })).toMatchObject({ status: 304, body: '' });
   writeFileSync(path.join(folder, 'ten.bin'), 'other bytes');
   expect(await status({ 'if-none-match': etag })).toBe(200);
 });
 
+test('whoever wants a content alone that is no longer there gets nothing', async () => {
+  const { etag = '', 'last-modified': modified = '' } = (await ask('/ten.bin')).headers;
+  const earlier = new Date(Date.parse(modified) - 5000).toUTCString();
+  const status = async (headers: Record<string, string>): Promise<number> => (await ask('/ten.bin', headers)).status;
+  for (const tag of ['"x"', `W/${etag}`]) expect(await status({ 'if-match': tag }), tag).toBe(412);
+  for (const tag of [etag, `"x", ${etag}`, '*']) expect(await status({ 'if-match': tag }), tag).toBe(200);
+  expect(await status({ 'if-match': etag, 'if-unmodified-since': earlier })).toBe(200);
+  expect(await status({ 'if-unmodified-since': earlier })).toBe(412);
+  expect(await status({ 'if-unmodified-since': modified })).toBe(200);
+  expect(await ask('/nada', { 'if-match': '"x"' })).toMatchObject({ status: 404 });
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not allowed', async (method) => {
-  expect(await ask('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'get, head' } });
+  expect(await ask('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+test('a link is what it leads to, and nothing where that is not given away', async () => {
+  for (const [name, to] of [
+    ['inside.bin', 'ten.bin'],
+    ['outside.txt', '../secret.txt'],
+    ['absolute.txt', path.join(folder, '../secret.txt')],
+    ['above', '..'],
+    ['hidden', '.git'],
+    ['hidden.txt', '.nojekyll'],
+    ['through', 'above'],
+  ] as const)
+    symlinkSync(to, path.join(folder, name));
+  expect(await ask('/inside.bin')).toMatchObject({ status: 200, body: '0123456789' });
+  for (const target of [
+    '/outside.txt',
+    '/absolute.txt',
+    '/above/secret.txt',
+    '/above',
+    '/hidden/config',
+    '/hidden.txt',
+    '/through/secret.txt',
+  ])
+    expect(await ask(target), target).toMatchObject({ status: 404, body: '<h1>Não há</h1>' });
 });
 
 test('a file that has gone away, or become another thing, is not there', async () => {
@@ -197,8 +202,6 @@ test('a file that has gone away, or become another thing, is not there', async (
   renameSync(`${folder}-elsewhere`, folder);
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
-
-const portOf = (of: Server): number => (of.address() as AddressInfo).port;
 
 test.each([
   ['ends early', () => [Buffer.from('012')]],
@@ -233,7 +236,15 @@ test('an answer that cannot be made is a 500', async () => {
   failing.server.close();
 });
 
-test('thousands of requests that no browser sends change nothing for the next one', async () => {
-  await sendAll(portOf(server), mutatedRequests(7, 2000));
+test('requests that no browser sends get an answer or none, and nothing that is not given away', async () => {
+  const openFiles = (): number => readdirSync('/proc/self/fd').length;
+  const before = openFiles();
+  const replies = await sendAll(portOf(server), mutatedRequests(7, tries('test:servers', { some: 400, many: 10_000 })));
+  expect(replies.filter((reply) => reply.includes('secret') || !isAnswer(reply))).toEqual([]);
+  const statuses = new Set(replies.map((reply) => reply.slice(9, 12)));
+  expect([...statuses]).toEqual(
+    expect.arrayContaining(['200', '206', '301', '304', '400', '403', '404', '405', '412', '416', '431']),
+  );
   expect(await ask('/ten.bin')).toMatchObject({ status: 200, body: '0123456789' });
+  await expect.poll(openFiles).toBeLessThanOrEqual(before + 2);
 });

@@ -1,8 +1,8 @@
 // A plain static host: a folder answers with its index.html, anything unknown with 404.html and status 404.
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf, isText, LEAST_TO_COMPRESS } from '../outputs/content-type.ts';
 import { contentOf, type SentContent, sendContent, sendRedirect } from './send-content.ts';
 import type { Answer } from './serve.ts';
 
@@ -19,7 +19,7 @@ export function staticHost(folder: string, base: string): Answer {
     const [pathname = '/'] = (request.url ?? '/').split('?', 1);
     if (`${pathname}/` === base) return sendRedirect(request, response, base);
     const file = pathname.startsWith(base) ? fileOf(pathname.slice(base.length)) : undefined;
-    const handle = file === undefined ? undefined : await openIfThere(path.join(folder, file));
+    const handle = file === undefined ? undefined : await openIfThere(folder, file);
     if (file === undefined || handle === undefined) return notFound(request, response);
     try {
       const stat = await handle.stat();
@@ -42,15 +42,23 @@ function fileOf(address: string): string | undefined {
     return undefined;
   }
   if (names.at(-1) === '') names.splice(-1, 1, 'index.html');
-  const isServed = (name: string, at: number): boolean =>
-    name !== '' && !/[/\\\0]/.test(name) && (!name.startsWith('.') || (name === '.well-known' && at === 0));
-  return names.every(isServed) ? names.join('/') : undefined;
+  return areServed(names) ? names.join('/') : undefined;
 }
 
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
+const areServed = (names: readonly string[]): boolean =>
+  names.every(
+    (name, at) =>
+      name !== '' && !/[/\\\0]/.test(name) && (!name.startsWith('.') || (name === '.well-known' && at === 0)),
+  );
+
+/** Opens a file or folder; not where a symbolic link leads to what is not served, such as what stands outside the folder. */
+async function openIfThere(folder: string, file: string): Promise<FileHandle | undefined> {
   try {
-    // What is no file, such as a pipe, is not waited for.
-    return await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const real = await realpath(path.join(folder, file));
+    const inside = path.relative(await realpath(folder), real);
+    if (path.isAbsolute(inside) || !areServed(inside.split(path.sep))) return undefined;
+    // What is no file, such as a pipe, is not waited for; what has become a link meanwhile is not followed.
+    return await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'].includes(code)) return undefined;
@@ -61,6 +69,7 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
 const contentOfFile = (file: string, handle: FileHandle, { ino, size, mtime }: Stats): SentContent => ({
   type: contentTypeOf(file),
   size,
+  isCompressible: isText(file) && size >= LEAST_TO_COMPRESS,
   read: (part) => handle.createReadStream({ ...part, autoClose: false }),
   version: {
     etag: `"${[ino, size, mtime.getTime()].map((number) => number.toString(36)).join('-')}"`,

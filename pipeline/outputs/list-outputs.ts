@@ -6,9 +6,17 @@ import { routeProblem } from '../index-site/route-of-source.ts';
 import { foldersOf } from '../read/folders-of.ts';
 import { SCHEMA_NAMES, schemaPathOf, schemaText } from '../validate/schemas.ts';
 import { atomFeed, type ChangedPage, FEED } from './atom-feed.ts';
+import { hostFile } from './hosts/host-file.ts';
+import type { Host } from './hosts/hosted-site.ts';
 import { type ListedSite, listLlms } from './list-llms.ts';
 import { jsonText, type Output, type Outputs, type OwnOutput, pageOutputs } from './output.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
+
+/** What a site is published for. */
+export interface Hosting {
+  readonly host?: Host | undefined;
+  readonly compress: boolean;
+}
 
 /** What is published of a site. */
 export interface PublishedSite extends ListedSite {
@@ -25,6 +33,8 @@ export interface PublishedSite extends ListedSite {
   readonly looks: ReadonlyMap<string, string>;
   /** Social cards, by path; made when asked for. */
   readonly cards: ReadonlyMap<string, () => Uint8Array>;
+  /** Whose host gets a file, and whether files stand compressed beside the files. */
+  readonly hosting: Hosting;
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
@@ -63,6 +73,11 @@ export function listOutputs(site: PublishedSite, report: Report): Outputs {
   for (const [path, stage, content] of ownFiles(site)) {
     if (REPLACEABLE.includes(path) && authored.has(path)) continue;
     add(path, { kind: 'own', owner: OURS, stage, content });
+  }
+  const { host, compress } = site.hosting;
+  if (host !== undefined) {
+    const [path, content] = hostFile(host, { ...site.addressing, compress }, () => outputs.keys());
+    add(path, { kind: 'own', owner: OURS, stage: 'overview', content });
   }
   for (const [path, made] of listLlms(site)) add(path, { ...made, owner: OURS, stage: 'overview' });
   const search = htmlPathOf(searchRoute);

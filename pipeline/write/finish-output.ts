@@ -65,11 +65,11 @@ function removeOld(
 
 /**
  * What the HTML of the build before loads: a reader, or a cache on the way, may have taken it just now. It stays for one build.
- * The record of it is read here and written last, so that a run that is killed lets it stay for longer.
+ * Compressed files are not asked for by name, and go. The record of it is read here and written last, so that a run that is killed lets it stay for longer.
  */
 function stayingOf(folder: string, old: readonly string[]): ReadonlySet<string> {
   const stayed = new Set(readText(folder, STAYING)?.split('\n'));
-  return new Set(old.filter((file) => /^(?:assets|nav)\//.test(file) && !stayed.has(file)));
+  return new Set(old.filter((file) => /^(?:assets|nav)\/(?!.*\.(?:br|gz)$)/.test(file) && !stayed.has(file)));
 }
 
 function replaceFile(folder: string, name: string, text: string): void {

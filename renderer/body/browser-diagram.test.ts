@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { SECURITY_POLICY } from '../../schemas/security-policy.ts';
 import { violationsInBothModes } from '../testing/axe.ts';
 import { HOSTILE } from '../testing/hostile-diagrams.ts';
 import { answered } from '../testing/intercepts.ts';
 import { arrivedAt, startReader } from '../testing/reader.ts';
-import { POLICY, serveSite } from '../testing/serve-site.ts';
+import { serveSite } from '../testing/serve-site.ts';
 import type { Drawings } from './browser-diagram/draw-in-browser.ts';
 
 const reader = startReader('sample');
@@ -77,10 +78,10 @@ test('the page keeps its policy and its objects: no inline style, no frame left 
 });
 
 test('are drawn under each policy of the documentation, and under none', async () => {
-  const policies = [...readFileSync('docs/pages/guide/hosting.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm)].map(
-    ([, each]) => each,
-  );
-  expect(policies).toEqual([expect.any(String), POLICY]);
+  const policies = [
+    ...readFileSync('docs/pages/guide/hosting.md', 'utf8').matchAll(/^Content-Security-Policy: (.+)$/gm),
+  ].map(([, each]) => each);
+  expect(policies).toEqual([expect.any(String), SECURITY_POLICY]);
   for (const policy of [policies[0] ?? '', '']) {
     const site = await serveSite(inject('sample'), '/', { policy });
     const page = await reader.openEmpty();

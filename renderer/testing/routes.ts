@@ -52,6 +52,7 @@ export const PAGES = [
   '/docs/Informes/prazos',
   '/docs/Informes/glossario',
   '/docs/Informes/mudancas',
+  '/docs/Informes/mudancas-nos-contratos',
 ] as const;
 
 /** Some that stand for their kind. */

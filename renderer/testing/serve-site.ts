@@ -4,10 +4,7 @@ import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-
-/** What docs/pages/guide/hosting.md says. */
-export const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build dompurify";
+import { SECURITY_POLICY } from '../../schemas/security-policy.ts';
 
 /** An empty page of every site. */
 export const BLANK = '/-blank';
@@ -56,7 +53,7 @@ export type Manner = 'plain' | 'merging' | 'falling-back';
 export async function serveSite(
   folder: string,
   base = '/',
-  { others = {}, policy = POLICY, manner = 'plain' }: HostOptions = {},
+  { others = {}, policy = SECURITY_POLICY, manner = 'plain' }: HostOptions = {},
 ): Promise<ServedSite> {
   let handler: Intercept | undefined;
   const requests: string[] = [];

@@ -1,4 +1,6 @@
 // Versions of the docs: each is a site of its own, which is built below its own path.
+import type { Leave } from '../imported.ts';
+import { readData } from '../read-data.ts';
 import type { SourceFolder } from '../source-folder.ts';
 import type { DocsPlugin } from './docs.ts';
 import type { Plugins } from './plugins.ts';
@@ -10,8 +12,8 @@ export interface Version {
 }
 
 /** The versions that were kept, the latest first. */
-export function readVersions(folder: SourceFolder, { docs: [plugin] }: Plugins): Version[] {
-  const names: unknown = folder.has('versions.json') ? JSON.parse(folder.text('versions.json')) : [];
+export function readVersions(folder: SourceFolder, { docs: [plugin] }: Plugins, leave: Leave): Version[] {
+  const names: unknown = folder.has('versions.json') ? readData(folder, 'versions.json', leave) : [];
   if (!plugin || !Array.isArray(names)) return [];
   return names.map(String).map((name) => {
     const docs: DocsPlugin = {

@@ -201,6 +201,7 @@ export const BUILD: BuildStrings = {
     and: '{one} and {other}',
     summary: 'Changes: {changes}. Contracts: {contracts}. Break senders: {senders}. Break receivers: {receivers}.',
     unchanged: 'Nothing has changed since {release}.',
+    unreleased: 'No release has been kept yet: changes are told from the first one on.',
     begin: 'The contracts are kept since {release}: what changed before is not told here.',
     kept: 'Contracts that are kept',
     contract: 'Contract',

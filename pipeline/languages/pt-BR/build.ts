@@ -202,6 +202,7 @@ export const BUILD: BuildStrings = {
     summary:
       'Mudanças: {changes}. Contratos: {contracts}. Quebram quem envia: {senders}. Quebram quem recebe: {receivers}.',
     unchanged: 'Nada mudou desde {release}.',
+    unreleased: 'Nenhuma versão foi registrada ainda: as mudanças são contadas a partir da primeira.',
     begin: 'Os contratos são registrados desde {release}: o que mudou antes não está aqui.',
     kept: 'Contratos acompanhados',
     contract: 'Contrato',
