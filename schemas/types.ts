@@ -1249,11 +1249,11 @@ export interface Nav {
      */
     logo?: {
       light: Picture;
-      dark?: Picture;
+      dark: Picture;
       /**
-       * The name that the picture shows; without it the title stands beside it.
+       * The name that the picture shows; where it is empty, the title stands beside it.
        */
-      alt?: string;
+      alt: string;
     };
     feed?: Href;
     /**
@@ -3704,17 +3704,9 @@ export interface ChangeStrings {
    */
   contract: string;
   /**
-   * Column: the first release with a contract.
+   * Column: where a program finds a contract and its changes.
    */
-  since: string;
-  /**
-   * Column: the last release in which a contract has changed.
-   */
-  last: string;
-  /**
-   * Column: the feed of a contract.
-   */
-  feed: string;
+  follow: string;
   /**
    * Title of a feed of changes.
    */

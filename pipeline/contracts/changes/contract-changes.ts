@@ -55,6 +55,7 @@ export function contractChangesKind(told: ToldHistory | undefined, data: LoadedD
         route,
         noteOf,
         feedOf: (id) => (siteUrl ? fileHrefOf(feedPath(id), addressing.base) : undefined),
+        dataOf: ({ folder, contract }) => fileHrefOf(`data/${folder}/${contract}.json`, addressing.base),
         data: fileHrefOf(CHANGES_PATH, addressing.base),
       });
       return (use, _, route) => {

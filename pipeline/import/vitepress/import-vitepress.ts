@@ -37,7 +37,7 @@ export async function importVitepress(source: string): Promise<Imported> {
   const pageAt = (address: string): string | undefined => byAddress.get(plainAddress(address));
   const sidebar = themes.flatMap((each) => readSidebar(each, { pageAt, leave }));
   for (const each of themes) leaveEditLink(each, 'editLink', leave);
-  const site = readSite(settings, themes, leave);
+  const site = readSite(settings, themes);
   const base = settings.text('base') ?? '/';
   settings.leaveRest(leave);
   const named = JSON.stringify(sidebar);

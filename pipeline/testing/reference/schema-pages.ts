@@ -33,6 +33,7 @@ const PAGES: readonly (Omit<SchemaPage, 'root'> & {
   { part: PUBLISHED, path: 'data-index.md', title: 'data/index.json', of: 'data-index' },
   { part: PUBLISHED, path: 'errors.md', title: 'data/errors.json', of: 'errors' },
   { part: PUBLISHED, path: 'where-used.md', title: 'data/where-used.json', of: 'where-used' },
+  { part: PUBLISHED, path: 'changes.md', title: 'data/changes.json', of: 'changes' },
   { part: PUBLISHED, path: 'release.md', title: 'releases/*.json', of: 'release' },
   { part: PUBLISHED, path: 'diagnostics.md', title: 'Reports as JSON', of: 'diagnostics' },
 ];
