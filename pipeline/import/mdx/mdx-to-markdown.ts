@@ -1,6 +1,6 @@
 // MDX as Markdown of ours: what is Markdown stays as its author wrote it, and each element, expression and statement gives way to
 // what it means.
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import type { Leave } from '../imported.ts';
 import { dedented } from '../snippet.ts';
 import { asCode, asFence, tagToMarkdown } from '../tag-to-markdown.ts';
