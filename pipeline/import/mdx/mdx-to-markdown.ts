@@ -1,6 +1,6 @@
 // MDX as Markdown of ours: what is Markdown stays as its author wrote it, and each element, expression and statement gives way to
 // what it means.
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import type { Leave } from '../imported.ts';
 import { dedented } from '../snippet.ts';
 import { asCode, asFence, tagToMarkdown } from '../tag-to-markdown.ts';
@@ -18,31 +18,28 @@ export interface MdxContext {
   readonly leave: Leave;
 }
 
-/** Turns MDX into Markdown. What cannot be read as MDX stays as it is. */
+/** Turns MDX into Markdown. What cannot be read as MDX, or nests without end, stays as it is. */
 export function mdxToMarkdown(text: string, { file, imports, leave }: MdxContext): string {
-  let tree: Root;
   try {
-    tree = parseMdx(text);
+    const tree = parseMdx(text);
+    const module = readModule(tree, text, imports);
+    const reading: Reading = {
+      text,
+      module,
+      imports,
+      leave: (cause, written) => leave(cause, file, written),
+      inner: (node) => innerOf(node, reading),
+    };
+    const edits = editsOf(tree, reading);
+    for (const { text: written, isExport } of module.unread)
+      reading.leave(isExport ? 'Exports of MDX, shown as code' : 'Imports of MDX', written);
+    return edited(text, edits);
   } catch (error) {
-    leave(
-      'Pages that cannot be read as MDX, and stay as they are',
-      file,
-      error instanceof Error ? error.message : undefined,
-    );
+    // What the parser says bears the id of a rule; anything else is a fault of ours.
+    if (!(error instanceof RangeError || (error instanceof Error && 'ruleId' in error))) throw error;
+    leave('Pages that cannot be read as MDX, and stay as they are', file, error.message);
     return text;
   }
-  const module = readModule(tree, text, imports);
-  const reading: Reading = {
-    text,
-    module,
-    imports,
-    leave: (cause, written) => leave(cause, file, written),
-    inner: (node) => innerOf(node, reading),
-  };
-  const edits = editsOf(tree, reading);
-  for (const { text: written, isExport } of module.unread)
-    reading.leave(isExport ? 'Exports of MDX, shown as code' : 'Imports of MDX', written);
-  return edited(text, edits);
 }
 
 const spanOf = (node: Nodes): { start: number; end: number } => ({
