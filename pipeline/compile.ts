@@ -66,8 +66,8 @@ export interface CompiledSite {
   readonly externalLinks: readonly ExternalLink[];
   /** The diagnostics together with what was found after compiling. */
   diagnosticsWith(more: readonly Finding[]): readonly Diagnostic[];
-  /** Whether a page has a diagram that can only be drawn in the browser. */
-  readonly drawsInBrowser: boolean;
+  /** Programs that pages need in the browser, beside the application: what the names of their files begin with. */
+  readonly programs: ReadonlySet<string>;
   /** Everything that is published, by path. */
   readonly outputs: Outputs;
   /** What there is to make, by route. */
@@ -177,7 +177,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
     diagnostics: settle(findings.map(located), silences, config.rules),
     diagnosticsWith: (more) => settle([...findings, ...more].map(located), silences, config.rules),
     externalLinks: external.links,
-    drawsInBrowser: linkedPages.some(({ page }) => page.drawsInBrowser),
+    programs: new Set(linkedPages.flatMap(({ page }) => page.programs)),
     outputs,
     orders,
     addressing,

@@ -163,6 +163,7 @@ export type TagName =
   | 'doc-admonition'
   | 'doc-card'
   | 'doc-cards'
+  | 'doc-check-file'
   | 'doc-collection'
   | 'doc-diagram'
   | 'doc-download'
@@ -1248,11 +1249,11 @@ export interface Nav {
      */
     logo?: {
       light: Picture;
-      dark?: Picture;
+      dark: Picture;
       /**
-       * The name that the picture shows; without it the title stands beside it.
+       * The name that the picture shows; where it is empty, the title stands beside it.
        */
-      alt?: string;
+      alt: string;
     };
     feed?: Href;
     /**
@@ -1522,7 +1523,7 @@ export interface Properties {
   dataLineNumbers?: true;
   kind?: AdmonitionKind;
   /**
-   * Plain-text name: of a tab, card, video, diagram, field list, download, or kind of line in a file.
+   * Plain-text name: of a tab, card, video, diagram, field list, download, kind of line in a file, or contract that files are held to.
    */
   label?: string;
   /**
@@ -2886,6 +2887,7 @@ export interface Strings {
   data?: DataStrings;
   changeKinds?: ChangeKindStrings;
   changes?: ChangeStrings;
+  ownFile?: OwnFileStrings;
 }
 /**
  * Words that are quoted in English, with the language they are marked up in.
@@ -3733,6 +3735,211 @@ export interface ChangeStrings {
    * At a field: it has changed since the last release.
    */
   markChangedNext: string;
+}
+/**
+ * What `::check-file` says.
+ */
+export interface OwnFileStrings {
+  /**
+   * Label of the field that takes a file.
+   */
+  choose: string;
+  /**
+   * Beside it: files may be dropped here, too.
+   */
+  drop: string;
+  /**
+   * Opens the field for a text that was copied.
+   */
+  paste: string;
+  /**
+   * Name of that field.
+   */
+  pasteLabel: string;
+  /**
+   * Button: checks what was pasted.
+   */
+  check: string;
+  /**
+   * Name of what was pasted, in the result.
+   */
+  pasted: string;
+  /**
+   * Says that the file does not leave the machine.
+   */
+  stays: string;
+  /**
+   * While a file is checked. {name} is the file, {percent} how much of it is done.
+   */
+  checking: string;
+  /**
+   * Button that stops it.
+   */
+  cancel: string;
+  /**
+   * When it was stopped. {name} is the file.
+   */
+  cancelled: string;
+  /**
+   * When a file has no fault. {name} is the file.
+   */
+  right: string;
+  /**
+   * When it has one. {name} is the file.
+   */
+  one: string;
+  /**
+   * When it has several. {count} says how many, {name} is the file.
+   */
+  several: string;
+  /**
+   * When not all faults are told. {shown} of them are.
+   */
+  first: string;
+  /**
+   * Button that saves the result as CSV.
+   */
+  save: string;
+  /**
+   * Name of the saved file, without extension. Letters, digits, hyphens.
+   */
+  saved: string;
+  /**
+   * When the check itself cannot be loaded or fails.
+   */
+  failed: string;
+  /**
+   * When a file is larger than the check takes. {limit} is the most, with its unit.
+   */
+  tooLarge: string;
+  /**
+   * In place of it all without JavaScript. {command} does the same at the command line.
+   */
+  needsScript: string;
+  /**
+   * In front of the names of the contracts it is held to.
+   */
+  contracts: string;
+  columns?: OwnFileColumnStrings;
+  reasons?: OwnFileReasonStrings;
+}
+/**
+ * Heads of the columns of the result.
+ */
+export interface OwnFileColumnStrings {
+  /**
+   * The line of the file.
+   */
+  line: string;
+  /**
+   * The column in the line.
+   */
+  column: string;
+  /**
+   * The field of the contract.
+   */
+  field: string;
+  /**
+   * Why something is wrong, in a word or two.
+   */
+  reason: string;
+  /**
+   * What is wrong.
+   */
+  message: string;
+  /**
+   * What to do.
+   */
+  hint: string;
+}
+/**
+ * Why something is wrong.
+ */
+export interface OwnFileReasonStrings {
+  /**
+   * The reason that `expect=invalid(absent)` names.
+   */
+  absent: string;
+  /**
+   * The reason that `expect=invalid(columns)` names.
+   */
+  columns: string;
+  /**
+   * The reason that `expect=invalid(decimals)` names.
+   */
+  decimals: string;
+  /**
+   * The reason that `expect=invalid(duplicate)` names.
+   */
+  duplicate: string;
+  /**
+   * The reason that `expect=invalid(encoding)` names.
+   */
+  encoding: string;
+  /**
+   * The reason that `expect=invalid(fileName)` names.
+   */
+  fileName: string;
+  /**
+   * The reason that `expect=invalid(format)` names.
+   */
+  format: string;
+  /**
+   * The reason that `expect=invalid(header)` names.
+   */
+  header: string;
+  /**
+   * The reason that `expect=invalid(lineEnd)` names.
+   */
+  lineEnd: string;
+  /**
+   * The reason that `expect=invalid(maximum)` names.
+   */
+  maximum: string;
+  /**
+   * The reason that `expect=invalid(minimum)` names.
+   */
+  minimum: string;
+  /**
+   * The reason that `expect=invalid(order)` names.
+   */
+  order: string;
+  /**
+   * The reason that `expect=invalid(quotes)` names.
+   */
+  quotes: string;
+  /**
+   * The reason that `expect=invalid(readOnly)` names.
+   */
+  readOnly: string;
+  /**
+   * The reason that `expect=invalid(required)` names.
+   */
+  required: string;
+  /**
+   * The reason that `expect=invalid(size)` names.
+   */
+  size: string;
+  /**
+   * The reason that `expect=invalid(syntax)` names.
+   */
+  syntax: string;
+  /**
+   * The reason that `expect=invalid(type)` names.
+   */
+  type: string;
+  /**
+   * The reason that `expect=invalid(unknown)` names.
+   */
+  unknown: string;
+  /**
+   * The reason that `expect=invalid(values)` names.
+   */
+  values: string;
+  /**
+   * The reason that `expect=invalid(writeOnly)` names.
+   */
+  writeOnly: string;
 }
 /**
  * A page in the sidebar.

@@ -8,18 +8,21 @@ import type { Nav } from '../../schemas/types.ts';
 
 const folder = new URL('../../renderer/', import.meta.url);
 
+/** What the names of files begin with that only some pages need. */
+const PROGRAMS = ['check-file', 'diagram'];
+
 export interface Renderer {
   readonly assets: RendererAssets;
   /** Address of the module that prerenders, for whoever imports it. */
   readonly module: string;
   loadPrerender(): Promise<CreatePrerender>;
   /**
-   * The files that a site carries, by path below its base: without the live-update script, and without the program that
-   * draws diagrams where no page needs it, for it is thirty times the size of all the rest, and without fonts of ours where the
-   * site has its own. Where browsers are not to keep the site, the worker by which those that do forget it.
+   * The files that a site carries, by path below its base: without the live-update script, without the programs that only some
+   * pages need where none does, for that which draws diagrams is thirty times the size of all the rest, and without fonts of ours
+   * where the site has its own. Where browsers are not to keep the site, the worker by which those that do forget it.
    */
   files(needs: {
-    readonly diagrams: boolean;
+    readonly programs: ReadonlySet<string>;
     readonly offline: boolean;
     readonly fonts: Nav['site']['fonts'];
   }): Map<string, Uint8Array>;
@@ -49,12 +52,12 @@ export function loadRenderer(): Renderer {
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(module);
       return createPrerender;
     },
-    files: ({ diagrams, offline, fonts }) =>
+    files: ({ programs, offline, fonts }) =>
       new Map(
         [...everything()].filter(
           ([name]) =>
             name !== assets.live &&
-            (diagrams || !name.startsWith('assets/diagram-')) &&
+            PROGRAMS.every((program) => programs.has(program) || !name.startsWith(`assets/${program}-`)) &&
             (!offline || name !== OFFLINE_WORKER) &&
             !(fonts?.text && name === assets.fonts.text) &&
             !(fonts?.code && name === assets.fonts.code),

@@ -34,11 +34,11 @@ export function linkBrand(
 
   const { logo, fonts, scripts } = config;
   const light = logo && picture('light', logo.light);
-  const dark = logo?.dark === undefined ? undefined : picture('dark', logo.dark);
+  const dark = logo?.dark === undefined ? light : picture('dark', logo.dark);
   const modules = files(scripts, ['scripts'], 'file');
   const head = headOf(config.head, resolveAt);
   return {
-    ...(light && { logo: { light, ...(dark && { dark }), ...(logo.alt && { alt: logo.alt }) } }),
+    ...(light && dark && { logo: { light, dark, alt: logo.alt ?? '' } }),
     ...(fonts && { fonts: linkFonts(fonts, resolveAt) }),
     ...(modules.length > 0 && { scripts: modules }),
     ...(head.length > 0 && { head }),

@@ -126,8 +126,8 @@ export interface PageFacts {
   readonly values: readonly string[];
   readonly findings: readonly Finding[];
   readonly silences: readonly Silence[];
-  /** Whether a diagram of it can only be drawn in the browser. */
-  readonly drawsInBrowser: boolean;
+  /** Programs that it needs in the browser, beside the application: what the names of their files begin with. */
+  readonly programs: readonly string[];
 }
 
 /**

@@ -49,6 +49,7 @@ export const PAGES = [
   '/docs/Informes/codigos-de-erro',
   '/docs/Informes/limites-e-lotes',
   '/docs/Informes/formatos-e-arquivos',
+  '/docs/Informes/confira-seu-arquivo',
   '/docs/Informes/prazos',
   '/docs/Informes/glossario',
   '/docs/Informes/mudancas',

@@ -1,7 +1,7 @@
 // What site.yaml says of a Docusaurus site.
 import type { Leave } from '../imported.ts';
 import type { Settings } from '../settings.ts';
-import { htmlText, MENUS, type SiteLink, siteLink } from '../site-links.ts';
+import { htmlText, menu, type NavbarEntry, type SiteLink, siteLink } from '../site-links.ts';
 
 /** What links of the navbar name without an address. */
 export interface NamedPlaces {
@@ -28,9 +28,8 @@ export function readSite(
   const lang = settings.in('i18n').text('defaultLocale') ?? 'en';
   const navbar = theme.in('navbar');
   const isRight = (item: Settings): boolean => item.take('position') === 'right';
-  const links = navbar
-    .each('items')
-    .map((item) => ({ isRight: isRight(item), links: navbarLinks(item, places, leave) }));
+  const links = navbar.each('items').map((item) => ({ isRight: isRight(item), links: entriesOf(item, places, leave) }));
+  const logo = readLogo(navbar.in('logo'));
   const footer = readFooter(theme.in('footer'), leave);
   const announcement = readAnnouncement(theme.in('announcementBar'));
   const image = theme.text('image');
@@ -41,6 +40,7 @@ export function readSite(
     lang,
     ...(url !== undefined && URL.canParse(url) && { url: new URL(url).origin }),
     ...(trailingSlash && { trailingSlash }),
+    ...(logo && { logo }),
     ...(links.some((each) => each.links.length > 0) && {
       navbar: {
         left: links.flatMap((each) => (each.isRight ? [] : each.links)),
@@ -53,22 +53,18 @@ export function readSite(
   };
 }
 
-/** A menu gives its links, one after the other. */
-function navbarLinks(item: Settings, places: NamedPlaces, leave: Leave): SiteLink[] {
+function entriesOf(item: Settings, places: NamedPlaces, leave: Leave): NavbarEntry[] {
   const place = item.place('label');
-  const [type, label] = [item.text('type'), item.text('label')];
+  const [type, label] = [item.text('type'), item.text('label') ?? item.text('aria-label')];
   const to =
     item.text('to') ??
     item.text('href') ??
     places.doc(item.text('docId') ?? '') ??
     places.sidebar(item.text('sidebarId') ?? '');
   item.take('activeBaseRegex');
-  const items = item.each('items');
-  if (items.length > 0) {
-    if (label !== undefined) leave(MENUS, place, label);
-    return items.flatMap((each) => navbarLinks(each, places, leave));
-  }
-  if (to !== undefined && (label ?? item.text('aria-label')) !== undefined) return [siteLink(label ?? '', to)];
+  const items = item.each('items').flatMap((each) => entriesOf(each, places, leave));
+  if (items.length > 0) return menu(label, items);
+  if (to !== undefined && label !== undefined) return [siteLink(label, to)];
   // Every site has a search and, with more than one version, their menu.
   if (type !== 'search' && type !== 'docsVersionDropdown')
     leave(
@@ -77,6 +73,11 @@ function navbarLinks(item: Settings, places: NamedPlaces, leave: Leave): SiteLin
       [type, label, to, item.text('value')].filter(Boolean).join(' '),
     );
   return [];
+}
+
+function readLogo(logo: Settings): Record<string, string> | undefined {
+  const [light, dark] = ['src', 'srcDark'].map((key) => logo.text(key)?.replace(/^\/?/, '/'));
+  return light === undefined ? undefined : { light, ...(dark !== undefined && { dark }) };
 }
 
 function readFooter(footer: Settings, leave: Leave): SiteFooter {
