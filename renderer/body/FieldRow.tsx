@@ -83,7 +83,7 @@ export const FieldCells = memo(function FieldCells({
             <FoldButton label={field} count={count} isOpen={isOpen} onToggle={() => onToggle(object)} />
           )}
           {name && <Body nodes={[name]} />}
-          {id !== undefined && (
+          {id && (
             <>
               <CopyText text={field} />
               {/* biome-ignore lint/a11y/useAnchorContent: named by an attribute, for as text it would be copied with the name */}
@@ -98,11 +98,11 @@ export const FieldCells = memo(function FieldCells({
         {depth > 0 && (
           <span className="field-path" translate="no">
             <Breakable parts={path.slice(0, -field.length - 1).split(/(?=\.)/)} />
-            {id !== undefined && <CopyText text={path} />}
+            {id && <CopyText text={path} />}
           </span>
         )}
-        {column !== undefined && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}
-        {since !== undefined && <span className="field-mark">{fillIn(strings.fieldSince, { version: since })}</span>}
+        {column && <span className="field-place">{placeOf(column, lastColumn, strings)}</span>}
+        {since && <span className="field-mark">{fillIn(strings.fieldSince, { version: since })}</span>}
         {readOnly && <span className="field-mark">{strings.fieldReadOnly}</span>}
         {writeOnly && <span className="field-mark">{strings.fieldWriteOnly}</span>}
         {deprecated && <span className="field-mark field-mark-old">{strings.fieldDeprecated}</span>}
@@ -157,14 +157,14 @@ function FieldNote({ node }: { readonly node: Element }): ReactNode {
   const lead = leads[about ?? ''];
   return (
     <div className={`field-note field-note-${about}`}>
-      {lead !== undefined && <span className="field-lead">{lead} </span>}
+      {lead && <span className="field-lead">{lead} </span>}
       <Body nodes={node.children} />
     </div>
   );
 }
 
 function typeOf({ properties: { dataType = 'string', itemType } }: Element, strings: Strings): string {
-  return itemType === undefined ? dataType : `${dataType} ${fillIn(strings.fieldItems, { type: itemType })}`;
+  return itemType ? `${dataType} ${fillIn(strings.fieldItems, { type: itemType })}` : dataType;
 }
 
 /** The form in the author's words, else the sizes in ours. */
@@ -186,7 +186,7 @@ function formOf({ properties }: Element, strings: Strings): string {
     if (max === undefined) return fillIn(strings.fieldSizeFrom, parts);
     return fillIn(min === undefined ? strings.fieldSizeUpTo : strings.fieldSizeBetween, parts);
   };
-  const each = itemForm === undefined ? undefined : fillIn(strings.fieldEach, { form: itemForm });
+  const each = itemForm && fillIn(strings.fieldEach, { form: itemForm });
   const form = [format ?? size(), each].filter(Boolean).join('; ');
   return [form, counted, nullable && strings.fieldNullable].filter(Boolean).join(' ');
 }

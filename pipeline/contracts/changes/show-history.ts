@@ -173,5 +173,5 @@ function keptCell(kept: KeptContract, { first }: History, { words, lang, ids, li
 
 function followCell(id: ContractId, { feedOf, dataOf }: SectionScope): Nodes {
   const feed = feedOf(id);
-  return [fileLink(dataOf(id), 'JSON'), ...(feed === undefined ? [] : [text(' · '), fileLink(feed, 'Atom')])];
+  return [fileLink(dataOf(id), 'JSON'), ...(feed === undefined ? [] : [text('\u00a0·\u00a0'), fileLink(feed, 'Atom')])];
 }
