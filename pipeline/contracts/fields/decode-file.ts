@@ -17,10 +17,12 @@ export interface FileDecoder {
 }
 
 const MARK = '\uFEFF';
-/** What a decoder writes for bytes that are no character. */
-const REPLACEMENT = /\uFFFD/;
-const BEYOND_ASCII = /[^\0-\x7F]/;
-const BEYOND_LATIN = /[^\0-\x7F\xA0-\xFF]/;
+/** Characters that say of a text that its bytes are of another encoding; the first is what a decoder writes for no character. */
+const STRANGE = {
+  replaced: /\uFFFD/,
+  beyondAscii: /[^\0-\x7F]/,
+  beyondLatin: /[^\0-\x7F\xA0-\xFF]/,
+} as const;
 
 /** Without a layout the file is JSON, which is UTF-8. */
 export function fileDecoder(layout: FileLayout | undefined): FileDecoder {
@@ -30,13 +32,10 @@ export function fileDecoder(layout: FileLayout | undefined): FileDecoder {
   const isUtf8 = utf8Check();
   let length = 0;
   let hasMark: boolean | undefined;
-  const firsts = { replaced: undefined, beyondAscii: undefined, beyondLatin: undefined } as Record<
-    string,
-    number | undefined
-  >;
-  const look = (name: string, pattern: RegExp, text: string): void => {
+  const firsts: Partial<Record<keyof typeof STRANGE, number>> = {};
+  const look = (name: keyof typeof STRANGE, text: string): void => {
     if (firsts[name] !== undefined) return;
-    const at = text.search(pattern);
+    const at = text.search(STRANGE[name]);
     if (at >= 0) firsts[name] = length + at;
   };
   const take = (decoded: string): string => {
@@ -44,9 +43,9 @@ export function fileDecoder(layout: FileLayout | undefined): FileDecoder {
     const isFirst = hasMark === undefined;
     hasMark ??= decoded.startsWith(MARK);
     const text = isFirst && hasMark ? decoded.slice(1) : decoded;
-    if (encoding === 'UTF-8') look('replaced', REPLACEMENT, text);
-    else look('beyondAscii', BEYOND_ASCII, text);
-    if (encoding === 'ISO-8859-1') look('beyondLatin', BEYOND_LATIN, text);
+    if (encoding === 'UTF-8') look('replaced', text);
+    else look('beyondAscii', text);
+    if (encoding === 'ISO-8859-1') look('beyondLatin', text);
     length += text.length;
     return text;
   };
