@@ -120,9 +120,10 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
     const { name, path } = namedIn(contract ?? '');
     if (contract === undefined) return undefined;
     const shown = linkTo(name === '' ? list.name : name, route);
-    const href =
-      name === '' && path !== undefined ? `#${encodePath(fieldAnchorOf(path, use, strings.anchors))}` : shown?.href;
-    return shown && href !== undefined ? { title: path ?? shown.title, href } : undefined;
+    if (!shown) return undefined;
+    const anchor =
+      name === '' && path !== undefined ? `#${encodePath(fieldAnchorOf(path, use, strings.anchors))}` : undefined;
+    return { ...shown, title: path ?? shown.title, ...(anchor !== undefined && { href: anchor, isFile: false }) };
   };
   return {
     element: JSON.stringify(toElement(loaded, use, { texts, usesOf, marksOf, contractOf, addressing, strings })),

@@ -95,6 +95,8 @@ export interface FieldScope {
 export interface ContractShown {
   readonly title: string;
   readonly href: string;
+  /** It leads to a file rather than to a page. */
+  readonly isFile: boolean;
 }
 
 export function toElement({ list, files }: LoadedFieldList, use: DataUse, scope: FieldScope): Element {
@@ -172,7 +174,7 @@ const heldType = ({ fields, contract }: Field): 'object' | undefined =>
 function contractNote(field: Field, contractOf: FieldScope['contractOf']): Nodes {
   const shown = contractOf(field);
   if (!shown) return [];
-  const link = element('a', { href: shown.href }, [text(shown.title)]);
+  const link = element('a', { href: shown.href, ...(shown.isFile && { dataFile: true }) }, [text(shown.title)]);
   return [element('doc-field-note', { about: 'contract' }, [link])];
 }
 

@@ -141,6 +141,11 @@ test('schemas are fields: what they refer to, choose between, limit and hold in 
   expect(outputText(site, 'data/examples/cobrancas/cobranca-consultar-200-ativa.json')).toContain('"juros": 1.50');
 });
 
+test('a contract that no page shows is a file, which the application does not take for a page', async () => {
+  const link = { tagName: 'a', properties: { href: '/data/fields/cobrancas/Valor.schema.json', dataFile: true } };
+  expect(JSON.stringify(await site.document('/'))).toContain(JSON.stringify(link).slice(1, -1));
+});
+
 test('what is published of it is OpenAPI again, and the document itself', async () => {
   const published = dataOf('openapi/cobrancas');
   expect(await new Validator().validate(published)).toMatchObject({ valid: true });
