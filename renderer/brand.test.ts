@@ -25,7 +25,7 @@ test('shows its own logo, colours, fonts, icons and module, and loads none of ou
     fonts: [...document.fonts].map(({ family, status }) => `${family} ${status}`).sort(),
     text: getComputedStyle(document.body).fontFamily.split(',')[0],
     code: getComputedStyle(document.querySelector('code') ?? document.body).fontFamily.split(',')[0],
-    link: getComputedStyle(document.querySelector('main a') ?? document.body).color,
+    link: getComputedStyle(document.querySelector('.prose > p a') ?? document.body).color,
   }));
   expect(shown).toMatchObject({ text: '"Site Text"', code: 'ui-monospace', link: 'rgb(106, 27, 143)' });
   expect(shown.fonts).toContain('"Site Text" loaded');

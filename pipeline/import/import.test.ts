@@ -34,7 +34,7 @@ const NOT_PUBLISHED = {
   vitepress: {
     told: 'Basil Edit Nowhere Slip author charts class code cones docs edit editLink from import local main nowhere path scoped script setup style text vitepress wide',
     markup:
-      'Badge Date Scratch actions brand deep features frontmatter getFullYear group highlight home html image include layout link linkText mermaid name outline parts plugin repository safety scratch shared theme type',
+      'Badge Date HELPING Scratch actions brand deep features frontmatter getFullYear group highlight home html image include layout link linkText mermaid name outline parts plugin repository safety scratch shared theme type',
   },
   mdbook: {
     told: 'Rosa Unwritten align center chapter edit elsewhere html iframe main mdbook navy path script stranger table window',
@@ -112,6 +112,20 @@ describe('import refuses', () => {
       stderr: expect.stringContaining(message),
     });
     expect(made.hashes('.')).toEqual(before);
+    made.remove();
+  });
+
+  test('a name that leads out of the content folder', async () => {
+    const made = workspace({
+      'site/docusaurus.config.js':
+        "module.exports = { presets: [['classic', { docs: { routeBasePath: 'a/../../../b' } }]] };\n",
+      'site/docs/a.md': '# A\n',
+    });
+    const stderr = expect.stringContaining(
+      'The source names a place that is none in a content folder: "pages/a/../../../b/a.md"',
+    );
+    expect(await made.call('import', 'docusaurus', 'site')).toEqual({ code: 2, stdout: '', stderr });
+    expect(readdirSync(made.folder)).toEqual(['site']);
     made.remove();
   });
 

@@ -15,14 +15,21 @@ export interface Version {
 export function readVersions(folder: SourceFolder, { docs: [plugin] }: Plugins, leave: Leave): Version[] {
   const names: unknown = folder.has('versions.json') ? readData(folder, 'versions.json', leave) : [];
   if (!plugin || !Array.isArray(names)) return [];
-  return names.map(String).map((name) => {
-    const docs: DocsPlugin = {
-      ...plugin,
-      folder: `versioned_docs/version-${name}`,
-      sidebars: plugin.sidebars === false ? false : sidebarsOf(name, folder),
-    };
-    return { name, plugins: { docs: [docs], blogs: [], pages: [], redirects: {} } };
-  });
+  // Each becomes the name of a folder.
+  const isName = (name: string): boolean => /^[\w.-]+$/.test(name);
+  for (const name of names.map(String))
+    if (!isName(name)) leave('Versions whose name is none of a folder', 'versions.json', name);
+  return names
+    .map(String)
+    .filter(isName)
+    .map((name) => {
+      const docs: DocsPlugin = {
+        ...plugin,
+        folder: `versioned_docs/version-${name}`,
+        sidebars: plugin.sidebars === false ? false : sidebarsOf(name, folder),
+      };
+      return { name, plugins: { docs: [docs], blogs: [], pages: [], redirects: {} } };
+    });
 }
 
 function sidebarsOf(name: string, folder: SourceFolder): string | undefined {
