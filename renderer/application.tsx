@@ -58,7 +58,13 @@ async function start(): Promise<void> {
     );
     // In small steps: the reader's taps and scrolling come between them.
     startTransition(() => {
-      if (shown === (view.kind === 'page' ? asked : undefined)) hydrateRoot(root, app);
+      if (shown === (view.kind === 'page' ? asked : undefined))
+        hydrateRoot(root, app, {
+          // An extension has changed the page before, and React makes it anew: no fault of the page. Where nobody did, one of ours.
+          onRecoverableError() {
+            root.dataset.mended = '';
+          },
+        });
       else {
         // The host answers with a page of its choice for whatever address: the application shows what belongs there.
         createRoot(root).render(app);

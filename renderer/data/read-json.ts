@@ -4,8 +4,8 @@ import { fileHrefOf } from '../../schemas/paths.ts';
 /** Why an address gave no answer of use. A lost connection and a failing host need different words. */
 export class LoadError extends Error {
   readonly reason: 'offline' | 'server';
-  constructor(reason: 'offline' | 'server', options?: ErrorOptions) {
-    super(`load failed: ${reason}`, options);
+  constructor(reason: 'offline' | 'server') {
+    super(reason);
     this.reason = reason;
   }
 }
@@ -18,21 +18,22 @@ export function isWithin(href: string, base: string): boolean {
 
 /**
  * Fetches the JSON of a file below the base. Undefined means that the host has no such file; some static hosts say so
- * with 200 and a page of HTML, so the content type counts, not the status alone. What another host says, or another site
- * of this one, is never taken: a redirect leads there at most.
+ * with 200 and a page of HTML, so what comes counts, not the status alone; nor its type, which hosts that do not know JSON leave
+ * out. What another host says, or another site of this one, is never taken: a redirect leads there at most.
  */
 export async function readJson(path: string, base: string, options: RequestInit = {}): Promise<unknown> {
   const href = fileHrefOf(path, base);
   if (!isWithin(href, base)) return undefined;
-  const response = await fetch(href, { ...options, mode: 'same-origin' }).catch((cause: unknown) => {
+  let reason: LoadError['reason'] = 'offline';
+  try {
+    const response = await fetch(href, { ...options, mode: 'same-origin' });
+    reason = 'server';
+    if ([404, 410].includes(response.status) || !isWithin(response.url, base)) return undefined;
+    if (!response.ok) throw new Error();
+    const text = await response.text();
+    return text.trim()[0] === '<' ? undefined : JSON.parse(text);
+  } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new LoadError('offline', { cause });
-  });
-  if (response.status === 404 || response.status === 410) return undefined;
-  if (!response.ok) throw new LoadError('server');
-  if (!(response.headers.get('content-type') ?? '').includes('json') || !isWithin(response.url, base)) return undefined;
-  return response.json().catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
-    throw new LoadError('server', { cause });
-  });
+    throw new LoadError(reason);
+  }
 }

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { findChromium } from './find-chromium.mjs';
 
 export interface PageOptions {
@@ -77,9 +78,14 @@ export async function adjust(page: Page, { size = [1280, 800], mode = 'light', m
   });
 }
 
-/** Waits until the application has taken the page over. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset.js === 'ready');
+/** Waits until the application has taken the page over, and found it as it was prerendered. */
+export async function hydrated(page: Page): Promise<void> {
+  const taken = await page.waitForFunction(() => {
+    const { mended } = document.querySelector<HTMLElement>('#-root')?.dataset ?? {};
+    return document.documentElement.dataset.js === 'ready' && { mended };
+  });
+  expect(await taken.jsonValue(), 'what was prerendered differs from what the application shows').toEqual({});
+}
 
 /** Waits until the application has taken the page over, or given it up. */
 export const settled = (page: Page): Promise<unknown> =>

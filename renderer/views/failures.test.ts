@@ -1,7 +1,12 @@
 // Section 8 of the specification.
-import { expect, inject, test } from 'vitest';
-import { answered, changedPage } from '../testing/intercepts.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import type { Nav } from '../../schemas/types.ts';
+import { answered, changed, changedPage, held } from '../testing/intercepts.ts';
+import { hydrated, openBrowser, openPage, settled } from '../testing/open-browser.ts';
 import { arrivedAt, focused, startReader } from '../testing/reader.ts';
+import { type Intercept, serveSite } from '../testing/serve-site.ts';
 
 const reader = startReader();
 const informes = '/docs/informes.json';
@@ -124,4 +129,110 @@ test('a document that breaks off can be fetched again', async () => {
   reader.host.intercept(undefined);
   await page.getByRole('button', { name: 'Retry' }).click();
   await arrivedAt(page, 'Informes');
+});
+
+/** Answers with the files of the site, and a type of another kind, or none. */
+const typed =
+  (type: string | undefined): Intercept =>
+  ({ url = '' }, response) => {
+    if (!url.endsWith('.json')) return false;
+    if (type !== undefined) response.setHeader('content-type', type);
+    response.end(readFileSync(path.join(inject('site'), url)));
+    return true;
+  };
+
+test.each([undefined, 'application/octet-stream', 'text/plain'])(
+  'a host that does not know JSON, and says %s, is read all the same',
+  async (type) => {
+    const page = await reader.openEmpty();
+    reader.host.intercept(typed(type));
+    await page.goto('/docs/registro');
+    await hydrated(page);
+    await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+    await arrivedAt(page, 'Informes');
+  },
+);
+
+describe.each([
+  ['a host that fails', answered(/\.json$/, 500)],
+  ['a host that answers everything with its home page', answered(/\.json$/, 200, '<!doctype html><p>Home')],
+  ['a host that says nothing of the type of its home page', answered(/\.json$/, 200, '<!doctype html><p>Home', '')],
+  ['documents that break off', answered(/\.json$/, 200, '{"schemaVersion":1,', 'application/json')],
+  ['a connection that is lost', ({ url = '' }, response) => url.endsWith('.json') && response.destroy().destroyed],
+] satisfies [string, Intercept][])('%s', (_, intercept) => {
+  test('leaves the page as it reads without scripts, loads it once, and puts nothing of ours on the console', async () => {
+    const page = await reader.openEmpty();
+    reader.host.intercept(intercept);
+    reader.host.takeRequests();
+    await page.goto('/docs/registro/');
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
+    expect(await page.locator('main h1').innerText()).toBe('Registro');
+    expect(reader.host.takeRequests().filter((address) => address.endsWith('/'))).toEqual(['/docs/registro/']);
+    // What the browser itself says of answers.
+    for (const trouble of reader.takeTroubles(page)) expect(trouble).toMatch(/Failed to load resource/);
+  });
+});
+
+test('what an extension changes before the application comes is mended in silence', async () => {
+  const page = await reader.openEmpty();
+  const late = held(/application-.*\.js$/);
+  reader.host.intercept(late.intercept);
+  await page.goto('/docs/registro');
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-extension', '1');
+    document.body.append(document.createElement('extension-panel'));
+    const root = document.querySelector('#-root');
+    root?.prepend(document.createElement('extension-bar'));
+    for (const paragraph of document.querySelectorAll('main p')) {
+      const mark = document.createElement('font');
+      mark.append(...paragraph.childNodes);
+      paragraph.append(mark);
+    }
+    document.querySelector('main h1')?.remove();
+    for (const link of document.querySelectorAll('a')) link.setAttribute('data-seen', '1');
+  });
+  late.release();
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.js)).toBe('ready');
+  expect(await page.locator('#-root').getAttribute('data-mended')).toBe('');
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Registro');
+  expect(await page.locator('extension-panel').count()).toBe(1);
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'Informes');
+});
+
+test('with storage that is full everything works, and nothing is remembered', async () => {
+  const page = await reader.openEmpty();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/docs/registro');
+  await hydrated(page);
+  await page.locator('.color-mode-toggle').click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.locator('.navbar').getByRole('link', { name: 'Informes' }).click();
+  await arrivedAt(page, 'Informes');
+  // Where a reload cannot be remembered, none is begun.
+  reader.host.intercept(changed<Nav>(inject('site'), 'nav.json', (nav) => ({ ...nav, rendererVersion: 'newer' })));
+  reader.host.takeRequests();
+  await page.reload();
+  await settled(page);
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'light' });
+  expect(await page.evaluate(() => document.documentElement.dataset.js)).toBe(undefined);
+  expect(reader.host.takeRequests().filter((address) => address.startsWith('/docs/informes/'))).toHaveLength(1);
+});
+
+test('a site under another path than it was built for is its text, loaded once', async () => {
+  const wrong = await serveSite(inject('site'), '/elsewhere/');
+  const { page, takeTroubles, close } = await openPage(await openBrowser(), wrong.origin);
+  await page.goto('/elsewhere/docs/registro/');
+  expect(await page.locator('main h1').innerText()).toBe('Registro');
+  expect(await page.locator('main p').first().isVisible()).toBe(true);
+  expect(wrong.takeRequests().filter((address) => address.endsWith('/registro/'))).toHaveLength(1);
+  for (const trouble of takeTroubles()) expect(trouble).toMatch(/Failed to load|Refused to|MIME type/);
+  await close();
+  await wrong.close();
 });

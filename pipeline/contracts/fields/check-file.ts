@@ -31,8 +31,7 @@ export interface FileCheck {
 }
 
 /** Whether a file is of the layout of a list; JSON otherwise. */
-const isLayoutFile = ({ layout }: FieldList, name: string): boolean =>
-  layout !== undefined && !name.endsWith('.json');
+const isLayoutFile = ({ layout }: FieldList, name: string): boolean => layout !== undefined && !name.endsWith('.json');
 
 /** Reports what a file has against its contract, what is wrong with its bytes alone where these are not what was written. */
 export function fileCheck(checked: CheckedFile, report: (finding: Finding, fault?: PayloadFault) => void): FileCheck {
