@@ -25,18 +25,24 @@ export function openFrame(): CheckFrame {
   const { origin } = location;
   const policy = inside.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `default-src 'none'; script-src ${origin}; worker-src ${origin} blob:; connect-src 'none'`;
+  policy.content = `default-src 'none'; script-src ${origin}; worker-src blob:; connect-src 'none'`;
   inside.head.append(policy);
-  const program = workerIn(view).catch(() => programIn(inside, view));
+  const loading = new AbortController();
+  const program = workerIn(view, loading.signal).catch(() => programIn(inside, view));
   return {
     ask: async (question, onRead) => answerOf(await program, question, onRead),
-    close: () => element.remove(),
+    close() {
+      loading.abort();
+      element.remove();
+    },
   };
 }
 
-async function workerIn(view: typeof globalThis): Promise<Post> {
-  const { href } = new URL(checkProgram, document.baseURI);
-  const source = new view.Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
+async function workerIn(view: typeof globalThis, signal: AbortSignal): Promise<Post> {
+  // Fetched by the page: the frame may not, and what is kept for reading without a network is kept for pages.
+  const response = await fetch(checkProgram, { mode: 'same-origin', signal });
+  if (!response.ok) throw new Error(`${checkProgram}: ${response.status}`);
+  const source = new view.Blob([await response.text()], { type: 'text/javascript' });
   const worker = new view.Worker(view.URL.createObjectURL(source), { type: 'module' });
   const post: Post = (data, port) => worker.postMessage(data, [port]);
   await new Promise<void>((resolve, reject) => {
