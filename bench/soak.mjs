@@ -1,7 +1,7 @@
 // Hostile texts by the hundred thousand: none may end the process or keep it busy without end, and none may fail in any way
 // but by nesting too deep. They are parsed in child processes, which may die, and there in threads with the least memory for
 // their stack that any platform gives.
-// usage: node bench/soak.mjs [--documents 1000000] [--from 0]
+// usage: node bench/soak.mjs [--documents 1000000] [--from 0]; `npm run test:soak` runs it with what else is tried for hours
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

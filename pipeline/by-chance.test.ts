@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import type { Prerender } from '../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from './compile.ts';
 import { anySite, contentOf, describeSite } from './testing/any-site.ts';
+import { tries } from './testing/at-scale.ts';
 import { createAjv } from './validate/validator.ts';
 
 /** How many sites are tried. */
-const SITES = Number(process.env.SITES ?? 150);
+const SITES = tries('test:soak', { some: 100, many: 20_000 });
 
 /** Another seed finds other things; the same one finds them again. */
-const SEED = Number(process.env.SEED ?? 1);
+const SEED = 1;
 
 const NO_HTML: Prerender = {
   page: () => '',

@@ -105,6 +105,12 @@ test('--site-url wins over the url of site.yaml, and Markdown names it', async (
   ]);
 });
 
+test('the application is told the words of the interface alone: those of the build are in what is built', async () => {
+  const { nav } = await compile(textEntries({ 'site.yaml': 'title: T', 'pages/index.md': '# T' }));
+  const groups = Object.entries(nav.strings).filter(([, words]) => typeof words === 'object');
+  expect(groups.map(([name]) => name)).toEqual(['failure']);
+});
+
 test('a draft is a page when drafts are, and is checked only then', async () => {
   const entries = textEntries({
     'site.yaml': 'title: T',

@@ -1,10 +1,10 @@
 // The recipe. `build`, `check`, `dev` and the tests all call this one function; it touches neither disk nor console.
 import { toRoute } from '../schemas/paths.ts';
 import type { Nav, PageDocument, Route } from '../schemas/types.ts';
-import { colourSheet } from './config/colours.ts';
 import { dataValues } from './config/data-values.ts';
 import { readSidebarConfig } from './config/sidebar-config.ts';
 import { readSiteConfig } from './config/site-config.ts';
+import { siteLooks } from './config/site-sheet.ts';
 import { type Contracts, openContracts } from './contracts/contracts.ts';
 import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
@@ -66,8 +66,8 @@ export interface CompiledSite {
   readonly externalLinks: readonly ExternalLink[];
   /** The diagnostics together with what was found after compiling. */
   diagnosticsWith(more: readonly Finding[]): readonly Diagnostic[];
-  /** Whether a page has a diagram that can only be drawn in the browser. */
-  readonly drawsInBrowser: boolean;
+  /** Programs that pages need in the browser, beside the application: what the names of their files begin with. */
+  readonly programs: ReadonlySet<string>;
   /** Everything that is published, by path. */
   readonly outputs: Outputs;
   /** What there is to make, by route. */
@@ -124,6 +124,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   const redirects = linkRedirects(site, index, report);
   const about = new Map(contracts.aboutPaths.map((path) => [path, () => shown.about(path)]));
   const changed = changedPages(index.pages.values(), content.lastChanges);
+  const looks = siteLooks(config);
   const cards = socialCards({ config, sidebar, addressing }, memory);
   const outputs = listOutputs(
     {
@@ -139,7 +140,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
       sidebar,
       addressing,
       strings: config.strings,
-      colours: config.colours && colourSheet(config.colours.accent),
+      looks: looks.files,
       searchRoute: toRoute(config.strings.searchRoute),
     },
     report,
@@ -153,14 +154,15 @@ export async function compileSite(written: Content, options: CompileOptions = {}
     if (resolved.kind === 'page') linked.add(resolved.route);
     return resolved;
   };
-  const linkedSite = linkSite(site, texts, { resolve, addressing });
+  const linkedSite = linkSite(site, texts, { resolve, addressing }, report);
   const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges, cardOf: cards.hrefOf };
   const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 
   const hasFeed = changed.length > 0;
-  const nav = toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, rendererVersion, sidebar, redirects });
+  const made = { rendererVersion, sidebar, redirects };
+  const nav = toNav({ config, linkedSite, addressing, outputs, sheet: looks.sheet, hasFeed, offline, ...made });
   const orders = pageOrders(linkedPages, shown.extrasOf, categoryPages, cards.hrefOf);
   const configured = [content.site, ...(content.sidebar ? [content.sidebar] : [])].flatMap(yamlSilences);
   const silences = [...parsed.flatMap((page) => page.silences), ...contracts.silences, ...configured];
@@ -175,7 +177,7 @@ export async function compileSite(written: Content, options: CompileOptions = {}
     diagnostics: settle(findings.map(located), silences, config.rules),
     diagnosticsWith: (more) => settle([...findings, ...more].map(located), silences, config.rules),
     externalLinks: external.links,
-    drawsInBrowser: linkedPages.some(({ page }) => page.drawsInBrowser),
+    programs: new Set(linkedPages.flatMap(({ page }) => page.programs)),
     outputs,
     orders,
     addressing,

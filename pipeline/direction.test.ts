@@ -48,7 +48,7 @@ test.each([
 
 test('every file that the walks of the READMEs name is there', () => {
   const root = fileURLToPath(new URL('../', import.meta.url));
-  const files = ['pipeline', 'renderer'].flatMap((side) =>
+  const files = ['pipeline', 'renderer', 'schemas'].flatMap((side) =>
     readdirSync(root + side, { recursive: true, encoding: 'utf8' }).map((file) => `${side}/${file}`),
   );
   const named = ['pipeline', 'renderer'].flatMap((side) => [

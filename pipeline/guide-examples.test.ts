@@ -15,6 +15,11 @@ const read = (name: string): Buffer => readFileSync(docs + name);
 /** The data of the documentation, and pages that its examples lead to. */
 const WORLD: Readonly<Record<string, string>> = {
   'site.yaml': 'title: Shop\nlang: en\n',
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>',
+  'static/logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>',
+  'static/brand.css': '',
+  'static/chat.js': '',
+  'static/fonts/brand.woff2': 'wOF2',
   'pages/index.md': '# Shop\n\n[Guide](/guide), [orders](/orders)\n\n::field-list{src="/fields/order.yaml"}\n',
   'pages/guide/index.md': '# Guide\n\n[First order](first-order.md)\n',
   'pages/guide/first-order.md': '# First order\n',

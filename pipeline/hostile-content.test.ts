@@ -5,9 +5,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Nav, PageDocument } from '../schemas/types.ts';
 import { type CompiledSite, compileSite } from './compile.ts';
-import { RULES } from './diagnostics/rules.ts';
 import { contentFrom } from './read/content.ts';
 import { dangersInHtml, dangersInMarkdown, dangersInNodes } from './testing/dangers.ts';
+import { HOSTILE_FILES, hostileSite, rulesAs } from './testing/hostile-site.ts';
 import {
   DEFINITIONS,
   HOSTILE_BLOCKS,
@@ -20,11 +20,6 @@ import { workspace } from './testing/run-binary.ts';
 
 const compile = (files: Readonly<Record<string, string>>): Promise<CompiledSite> =>
   compileSite(contentFrom(new Map(Object.entries(files).map(([name, text]) => [name, () => Buffer.from(text)]))));
-
-const rulesAs = (severity: string): string =>
-  `rules:\n${Object.keys(RULES)
-    .map((rule) => `  ${rule}: ${severity}\n`)
-    .join('')}`;
 
 const SITE = `title: T\n${rulesAs('off')}`;
 
@@ -80,82 +75,11 @@ test('what is code stays as it is written', async () => {
 describe('a site of nothing else', () => {
   /** Workers take longer to start than these pages to parse. */
   const ALONE = ['--jobs', '1'];
-  const lines = Object.values(HOSTILE_LINES).filter((line) => !line.includes('\n'));
-  const texts = [...lines, ...Object.values(HOSTILE_BLOCKS)].map((text) => JSON.stringify(text));
-  const title = JSON.stringify(lines.join(' '));
-  const pages = [...Object.values(HOSTILE_LINES), ...Object.values(HOSTILE_BLOCKS)].map(
-    (text, i) => [`content/pages/p${i}.md`, `---\ntitle: ${title}\n---\n\n${text}\n\n${DEFINITIONS}\n`] as const,
-  );
-  const silenced = lines.map(
-    (line) => `<!-- docs-build-disable-next-line html-removed url-unsafe -->\n${line.split('\n', 1)[0]}`,
-  );
-  const [text] = texts;
-  const fields = texts.map((text, i) => `  - { name: a${i}, type: string, required: never, description: ${text} }\n`);
-  const parameters = texts.map((text, i) => `{ name: a${i}, in: query, type: string, description: ${text} }`);
-  const requests = texts.map(
-    (text, i) => `{ "name": ${text}, "request": { "method": "POST", "url": "{{a}}/v${i}", "description": ${text} } }`,
-  );
-  const files = {
-    ...Object.fromEntries(Object.entries(HOSTILE_PARTS).map(([name, text]) => [`content/${name}`, text])),
-    ...Object.fromEntries(pages),
-    'content/pages/calado.md': `---\nstatus: s\n---\n\n# Calado\n\n${silenced.join('\n\n')}\n`,
-    'content/pages/dados.md': `# Dados
-
-::field-list{src="/fields/a.yaml"}
-
-::error-list{src="/fields/a.yaml"}
-
-::operation{src="/operations/a.yaml" id="o"}
-
-- ::postman{src="/postman/a.json"}
-`,
-    'content/fields/a.yaml': `title: ${title}
-description: ${text}
-root: object
-fields:
-  - name: a
-    type: string
-    required: { when: ${text} }
-    rule: ${text}
-    format: ${text}
-    example: ${text}
-    deprecated: ${text}
-    values: [{ value: ${text}, meaning: ${text} }]
-${fields.join('')}errors:
-${texts.map((text, i) => `  - { code: A${i}, name: ${text}, rule: ${text}, action: ${text} }\n`).join('')}`,
-    'content/examples/a.json': '{ "a": "<script>" }',
-    'content/operations/a.yaml': `title: ${title}
-description: ${text}
-server: { address: "<hub>", variable: HUB, example: https://hub.example, description: ${text} }
-operations:
-  - id: o
-    title: ${title}
-    method: POST
-    path: /v1
-    description: ${text}
-    parameters: [${parameters.join(', ')}]
-    request: { contract: a, description: ${text}, example: a.json }
-    answers: [{ status: 200, description: ${text} }]
-    errors: [{ status: 404, cause: ${text}, action: ${text} }, { status: ${title}, cause: a, action: b }]
-    limits: [{ name: ${text}, value: ${text}, description: ${text} }]
-`,
-    'content/postman/a.json': `{ "info": { "name": ${title}, "schema": "v2.1", "description": ${text} },
-"variable": [{ "key": "a", "value": "x", "description": ${text} }], "item": [${requests.join(', ')}] }`,
-    'content/sidebar.yaml': `- label: ${title}\n  index: /categoria\n  description: ${title}\n  items: [/p0, /p1]\n`,
-  };
-  const site = (severity: string): string => `title: ${title}
-tagline: ${title}
-url: https://docs.example.com
-announcement: { id: a, text: ${text} }
-statuses: { s: { kind: note, title: ${title}, text: ${JSON.stringify(lines.join(' '))} } }
-footer: { copyright: ${title}, notice: ${title}, links: [{ label: ${title}, to: "javascript:x" }] }
-strings: { operationCode: ${title}, fieldName: ${title} }
-${rulesAs(severity)}`;
 
   test('is written without all that, and not at all where that is an error', async () => {
-    const { call, write, hashes, remove, folder } = workspace(files);
+    const { call, write, hashes, remove, folder } = workspace(HOSTILE_FILES);
     try {
-      write({ 'content/site.yaml': site('off') });
+      write({ 'content/site.yaml': hostileSite('off') });
       expect(await call('build', ...ALONE)).toMatchObject({ code: 0, stderr: '' });
       const dist = hashes('dist');
       const dangers = Object.keys(dist).flatMap((file) =>
@@ -164,10 +88,10 @@ ${rulesAs(severity)}`;
         ),
       );
       expect(dangers).toEqual([]);
-      write({ 'content/site.yaml': site('warning') });
+      write({ 'content/site.yaml': hostileSite('warning') });
       expect((await call('build', ...ALONE, '--out', 'warnings')).code).toBe(0);
       expect(hashes('warnings')).toEqual(dist);
-      write({ 'content/site.yaml': site('error') });
+      write({ 'content/site.yaml': hostileSite('error') });
       expect((await call('build', ...ALONE, '--out', 'errors')).code).toBe(1);
       expect(existsSync(path.join(folder, 'errors'))).toBe(false);
     } finally {

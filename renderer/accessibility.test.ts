@@ -44,7 +44,7 @@ test.each(['/', GUIDE, '/docs/registro'])('the open panel is accessible on %s', 
 
 test('open menus, dialogs, details and notices are accessible', async () => {
   const page = await sample.open('/guia');
-  await page.locator('.version-menu summary').click();
+  await page.locator('.menu summary').click();
   expect(await violationsInBothModes(page)).toEqual([]);
   await page.locator('details.details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;

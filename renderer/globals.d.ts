@@ -16,6 +16,11 @@ interface Window {
   readonly trustedTypes?: { createPolicy(name: string, rules: Partial<TrustedTypePolicy>): TrustedTypePolicy };
 }
 
+/** The build's check of a file, which renderer/vite.config.ts takes from the pipeline. */
+declare module 'check-own-file' {
+  export const checkOwnFile: import('../schemas/own-file.ts').CheckOwnFile;
+}
+
 /** A program bundled on its own, by its address. */
 declare module '*?worker&url' {
   const address: string;

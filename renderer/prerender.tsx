@@ -76,6 +76,8 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       'data-application': fileHrefOf(assets.script, base),
       'data-renderer': assets.version,
       'data-nav': view.kind === 'page' ? parts.fileOf(view.page.route) : undefined,
+      // Where it is not fixed, nothing is kept free for it (styles/layout.css).
+      'data-footer': nav.footer?.fixed ? undefined : 'end',
       'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
     };
     const head = element('head', {}, `\n${headOf(view, options, app.length > LONG_PAGE)}\n`);

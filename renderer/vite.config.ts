@@ -32,6 +32,11 @@ const assetsList: Plugin = {
       if (chunk?.type !== 'chunk') throw new Error(`the build made no entry "${key}"`);
       return chunk.fileName;
     };
+    const font = (name: string): string => {
+      const file = files.find(({ fileName }) => fileName.startsWith(`assets/${name}`) && fileName.endsWith('.woff2'));
+      if (!file) throw new Error(`the build made no font "${name}"`);
+      return file.fileName;
+    };
     const theme = bundle[entry('theme')];
     if (theme?.type === 'chunk' && /^\s*(import|export)\b/m.test(theme.code)) {
       throw new Error('theme.ts must stay a classic script, without import or export');
@@ -42,7 +47,7 @@ const assetsList: Plugin = {
       script: entry('application'),
       // Of what is loaded when somebody asks for it, the browser hears then.
       styles: files.map(({ fileName }) => fileName).filter((name) => /\/application-[^/]*\.css$/.test(name)),
-      fonts: files.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.woff2')),
+      fonts: { text: font('geist-latin'), code: font('geist-mono-latin') },
       theme: entry('theme'),
       live: entry('live'),
     };
@@ -85,6 +90,34 @@ const offlineWorkers: Plugin = {
   },
 };
 
+/**
+ * React Router says to developers in whole sentences what they do wrong. A reader's connection has to carry none of them: 1 kB
+ * of the application.
+ */
+const routerMessages: Plugin = {
+  name: 'docs-build:router-messages',
+  transform(code, id) {
+    if (!/[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(id)) return undefined;
+    const messages: { readonly start: number; readonly end: number }[] = [];
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const {
+        type,
+        callee,
+        arguments: given,
+      } = node as { type?: string; callee?: { name?: string }; arguments?: never[] };
+      if (type === 'CallExpression' && ['invariant', 'warning', 'warningOnce'].includes(callee?.name ?? ''))
+        messages.push(...(given ?? []).slice(1).slice(-1));
+      else for (const child of Object.values(node)) visit(child);
+    };
+    visit(this.parse(code));
+    let short = code;
+    for (const { start, end } of messages.sort((a, b) => b.start - a.start))
+      short = `${short.slice(0, start)}""${short.slice(end)}`;
+    return short;
+  },
+};
+
 const TARGETS = ['chrome123', 'firefox120', 'safari17.5'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -95,14 +128,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   cacheDir: here('../node_modules/.cache/vite'),
   plugins: isSsrBuild
     ? [react(), notices('licences.txt')]
-    : [react(), offlineWorkers, notices('assets/licences.txt', FONTS), assetsList],
+    : [react(), routerMessages, offlineWorkers, notices('assets/licences.txt', FONTS), assetsList],
   resolve: {
     alias: [
       // By its name alone one gets the build with warnings for developers.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-      // A document has listed properties alone, and no style (site/listed-nodes.ts): the tables of all others stay out.
+      // What the build says of a file, the browser says too.
+      { find: /^check-own-file$/, replacement: here('../pipeline/contracts/fields/check-own-file.ts') },
+      // A document has listed elements and properties alone (site/listed-nodes.ts): what is for all others stays out.
       { find: /^property-information$/, replacement: here('body/property-names.ts') },
-      { find: /^(style-to-object|vfile-message)$/, replacement: here('body/no-style.ts') },
+      {
+        find: /^(comma-separated-tokens|estree-util-is-identifier-name|style-to-object|unist-util-position|vfile-message)$/,
+        replacement: here('body/unused-parts.ts'),
+      },
       // What prerenders at once; the other half of react-dom/server streams, and would be loaded by every run for nothing.
       {
         find: /^react-dom\/server$/,
@@ -115,13 +153,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
   // The program that draws diagrams in a frame (body/browser-diagram), which is not a worker, but bundled like one, on its own,
-  // in files that only a site with such diagrams has (pipeline/cli/load-renderer.ts); and the worker that searches.
+  // in files that only a site with such diagrams has (pipeline/cli/load-renderer.ts); the worker that searches, and that which checks
+  // files.
   worker: {
     format: 'es' as const,
     plugins: () => [notices('assets/diagram-licences.txt')],
     rolldownOptions: {
       output: {
-        entryFileNames: ({ name }) => `assets/${name === 'search-worker' ? '' : 'diagram-'}[name]-[hash].js`,
+        entryFileNames: ({ name }) =>
+          `assets/${/^(?:check-file|search)-/.test(name) ? '' : 'diagram-'}[name]-[hash].js`,
         chunkFileNames: 'assets/diagram-[name]-[hash].js',
       },
     },
@@ -139,7 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { prerender: here('prerender.tsx') },
           // Only ever called in a browser, and bundling mermaid takes longer than all the rest.
           external:
-            /[\\/](?:draw-in-browser|field-preview|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
+            /[\\/](?:check-file|draw-in-browser|field-preview|light-columns|nearest-routes|offline-reading|search-dialog|search-page|shortcuts)\.ts$/,
           output: { entryFileNames: '[name].js' },
         },
       }

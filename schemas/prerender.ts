@@ -9,8 +9,8 @@ export interface RendererAssets {
   readonly script: string;
   /** Stylesheets, in order. */
   readonly styles: readonly string[];
-  /** Fonts that every page shows, worth asking for before the stylesheet names them. */
-  readonly fonts: readonly string[];
+  /** Fonts that every page shows, worth asking for before the stylesheet names them; of a site that has none of its own. */
+  readonly fonts: { readonly text: string; readonly code: string };
   /** The small classic script that sets the colour mode before the first paint, and fetches the application after it. */
   readonly theme: string;
   /** The ES module that receives live updates; `dev` alone serves it. */

@@ -163,6 +163,7 @@ export type TagName =
   | 'doc-admonition'
   | 'doc-card'
   | 'doc-cards'
+  | 'doc-check-file'
   | 'doc-collection'
   | 'doc-diagram'
   | 'doc-download'
@@ -1222,6 +1223,38 @@ export interface Nav {
      * Style sheets of the site itself, after those of the renderer.
      */
     styles?: Href[];
+    /**
+     * Modules of the site itself.
+     */
+    scripts?: Href[];
+    /**
+     * Font files of the site itself, worth asking for before the stylesheet names them; where a use is left out, those of the renderer.
+     */
+    fonts?: {
+      /**
+       * Of text; none for the fonts of the reader's system.
+       */
+      text?: Href[];
+      /**
+       * Of code; the same.
+       */
+      code?: Href[];
+    };
+    /**
+     * What the head of every page says besides.
+     */
+    head?: HeadElement[];
+    /**
+     * Picture at the beginning of the navbar.
+     */
+    logo?: {
+      light: Picture;
+      dark: Picture;
+      /**
+       * The name that the picture shows; where it is empty, the title stands beside it.
+       */
+      alt: string;
+    };
     feed?: Href;
     /**
      * Present where browsers keep the site for reading without a network.
@@ -1229,22 +1262,26 @@ export interface Nav {
     offline?: true;
   };
   /**
-   * Links at the top of every page.
+   * Links and menus at the top of every page.
    */
   navbar: {
     /**
      * After the title.
      */
-    left: NavLink[];
+    left: NavEntry[];
     /**
      * At the far end.
      */
-    right: NavLink[];
+    right: NavEntry[];
   };
   /**
-   * The foot of every page.
+   * The foot of every page, on a site that has one.
    */
-  footer: {
+  footer?: {
+    /**
+     * Present where it stays at the bottom of the window.
+     */
+    fixed?: true;
     /**
      * Copyright line.
      */
@@ -1299,6 +1336,85 @@ export interface Nav {
   };
 }
 /**
+ * An element of the head.
+ */
+export interface HeadElement {
+  /**
+   * Name of the element; all else are its attributes.
+   */
+  tag: 'meta' | 'link';
+  /**
+   * What a meta element speaks of.
+   */
+  name?: string;
+  /**
+   * What a meta element speaks of, in RDFa.
+   */
+  property?: string;
+  /**
+   * What it says of that.
+   */
+  content?: string;
+  /**
+   * What the address of a link is to the site.
+   */
+  rel?: string;
+  href?: Href;
+  /**
+   * Media type of what is there.
+   */
+  type?: string;
+  /**
+   * Name of what is there.
+   */
+  title?: string;
+  /**
+   * Language of what is there.
+   */
+  hreflang?: string;
+  /**
+   * Sizes of a picture.
+   */
+  sizes?: string;
+  /**
+   * Colour of a picture of one colour.
+   */
+  color?: string;
+}
+/**
+ * A picture of the site itself.
+ */
+export interface Picture {
+  src: Href;
+  /**
+   * Its own width in pixels.
+   */
+  width?: number;
+  /**
+   * Its own height in pixels.
+   */
+  height?: number;
+}
+/**
+ * A link of the navbar, or a menu of links.
+ */
+export interface NavEntry {
+  /**
+   * What the link or the menu says.
+   */
+  label: string;
+  href?: Href;
+  route?: Route;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
+  /**
+   * Present when it is a menu: its links.
+   */
+  items?: NavLink[];
+}
+/**
  * A link of the navbar or the footer.
  */
 export interface NavLink {
@@ -1308,6 +1424,10 @@ export interface NavLink {
   label: string;
   href: Href;
   route?: Route;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
 }
 /**
  * A run of characters.
@@ -1403,7 +1523,7 @@ export interface Properties {
   dataLineNumbers?: true;
   kind?: AdmonitionKind;
   /**
-   * Plain-text name: of a tab, card, video, diagram, field list, download, or kind of line in a file.
+   * Plain-text name: of a tab, card, video, diagram, field list, download, kind of line in a file, or contract that files are held to.
    */
   label?: string;
   /**
@@ -2767,6 +2887,7 @@ export interface Strings {
   data?: DataStrings;
   changeKinds?: ChangeKindStrings;
   changes?: ChangeStrings;
+  ownFile?: OwnFileStrings;
 }
 /**
  * Words that are quoted in English, with the language they are marked up in.
@@ -3567,6 +3688,10 @@ export interface ChangeStrings {
    */
   unchanged: string;
   /**
+   * There are no releases.
+   */
+  unreleased: string;
+  /**
    * The first release.
    */
   begin: string;
@@ -3579,17 +3704,9 @@ export interface ChangeStrings {
    */
   contract: string;
   /**
-   * Column: the first release with a contract.
+   * Column: where a program finds a contract and its changes.
    */
-  since: string;
-  /**
-   * Column: the last release in which a contract has changed.
-   */
-  last: string;
-  /**
-   * Column: the feed of a contract.
-   */
-  feed: string;
+  follow: string;
   /**
    * Title of a feed of changes.
    */
@@ -3618,6 +3735,211 @@ export interface ChangeStrings {
    * At a field: it has changed since the last release.
    */
   markChangedNext: string;
+}
+/**
+ * What `::check-file` says.
+ */
+export interface OwnFileStrings {
+  /**
+   * Label of the field that takes a file.
+   */
+  choose: string;
+  /**
+   * Beside it: files may be dropped here, too.
+   */
+  drop: string;
+  /**
+   * Opens the field for a text that was copied.
+   */
+  paste: string;
+  /**
+   * Name of that field.
+   */
+  pasteLabel: string;
+  /**
+   * Button: checks what was pasted.
+   */
+  check: string;
+  /**
+   * Name of what was pasted, in the result.
+   */
+  pasted: string;
+  /**
+   * Says that the file does not leave the machine.
+   */
+  stays: string;
+  /**
+   * While a file is checked. {name} is the file, {percent} how much of it is done.
+   */
+  checking: string;
+  /**
+   * Button that stops it.
+   */
+  cancel: string;
+  /**
+   * When it was stopped. {name} is the file.
+   */
+  cancelled: string;
+  /**
+   * When a file has no fault. {name} is the file.
+   */
+  right: string;
+  /**
+   * When it has one. {name} is the file.
+   */
+  one: string;
+  /**
+   * When it has several. {count} says how many, {name} is the file.
+   */
+  several: string;
+  /**
+   * When not all faults are told. {shown} of them are.
+   */
+  first: string;
+  /**
+   * Button that saves the result as CSV.
+   */
+  save: string;
+  /**
+   * Name of the saved file, without extension. Letters, digits, hyphens.
+   */
+  saved: string;
+  /**
+   * When the check itself cannot be loaded or fails.
+   */
+  failed: string;
+  /**
+   * When a file is larger than the check takes. {limit} is the most, with its unit.
+   */
+  tooLarge: string;
+  /**
+   * In place of it all without JavaScript. {command} does the same at the command line.
+   */
+  needsScript: string;
+  /**
+   * In front of the names of the contracts it is held to.
+   */
+  contracts: string;
+  columns?: OwnFileColumnStrings;
+  reasons?: OwnFileReasonStrings;
+}
+/**
+ * Heads of the columns of the result.
+ */
+export interface OwnFileColumnStrings {
+  /**
+   * The line of the file.
+   */
+  line: string;
+  /**
+   * The column in the line.
+   */
+  column: string;
+  /**
+   * The field of the contract.
+   */
+  field: string;
+  /**
+   * Why something is wrong, in a word or two.
+   */
+  reason: string;
+  /**
+   * What is wrong.
+   */
+  message: string;
+  /**
+   * What to do.
+   */
+  hint: string;
+}
+/**
+ * Why something is wrong.
+ */
+export interface OwnFileReasonStrings {
+  /**
+   * The reason that `expect=invalid(absent)` names.
+   */
+  absent: string;
+  /**
+   * The reason that `expect=invalid(columns)` names.
+   */
+  columns: string;
+  /**
+   * The reason that `expect=invalid(decimals)` names.
+   */
+  decimals: string;
+  /**
+   * The reason that `expect=invalid(duplicate)` names.
+   */
+  duplicate: string;
+  /**
+   * The reason that `expect=invalid(encoding)` names.
+   */
+  encoding: string;
+  /**
+   * The reason that `expect=invalid(fileName)` names.
+   */
+  fileName: string;
+  /**
+   * The reason that `expect=invalid(format)` names.
+   */
+  format: string;
+  /**
+   * The reason that `expect=invalid(header)` names.
+   */
+  header: string;
+  /**
+   * The reason that `expect=invalid(lineEnd)` names.
+   */
+  lineEnd: string;
+  /**
+   * The reason that `expect=invalid(maximum)` names.
+   */
+  maximum: string;
+  /**
+   * The reason that `expect=invalid(minimum)` names.
+   */
+  minimum: string;
+  /**
+   * The reason that `expect=invalid(order)` names.
+   */
+  order: string;
+  /**
+   * The reason that `expect=invalid(quotes)` names.
+   */
+  quotes: string;
+  /**
+   * The reason that `expect=invalid(readOnly)` names.
+   */
+  readOnly: string;
+  /**
+   * The reason that `expect=invalid(required)` names.
+   */
+  required: string;
+  /**
+   * The reason that `expect=invalid(size)` names.
+   */
+  size: string;
+  /**
+   * The reason that `expect=invalid(syntax)` names.
+   */
+  syntax: string;
+  /**
+   * The reason that `expect=invalid(type)` names.
+   */
+  type: string;
+  /**
+   * The reason that `expect=invalid(unknown)` names.
+   */
+  unknown: string;
+  /**
+   * The reason that `expect=invalid(values)` names.
+   */
+  values: string;
+  /**
+   * The reason that `expect=invalid(writeOnly)` names.
+   */
+  writeOnly: string;
 }
 /**
  * A page in the sidebar.
@@ -4567,25 +4889,138 @@ export interface SiteConfig {
   };
   /**
    * Style sheets of content/static/, loaded on every page after ours: /brand.css. What may be relied on in ours are the custom properties of :root.
+   *
+   * Items: A style sheet of content/static/: /brand.css.
    */
   styles?: string[];
   /**
-   * Links at the top of every page.
+   * JavaScript modules of content/static/, loaded on every page: /chat.js. The policy `script-src 'self'` allows them.
+   *
+   * Items: A module of content/static/: /chat.js.
+   */
+  scripts?: string[];
+  /**
+   * Picture at the beginning of the navbar.
+   */
+  logo?: {
+    /**
+     * A picture of content/static/: /logo.svg.
+     */
+    light: string;
+    /**
+     * A picture of content/static/: /logo.svg.
+     */
+    dark?: string;
+    /**
+     * The name that the picture shows, which then stands in the place of the title. Without it the picture is decoration beside the title.
+     */
+    alt?: string;
+  };
+  /**
+   * Fonts in place of ours.
+   */
+  fonts?: {
+    /**
+     * Files of content/static/, or `system` for the fonts of the reader's system.
+     */
+    text?: string | [FontFile, ...FontFile[]];
+    /**
+     * Files of content/static/, or `system` for the fonts of the reader's system.
+     */
+    code?: string | [FontFile, ...FontFile[]];
+  };
+  /**
+   * What the head of every page says besides.
+   */
+  head?: {
+    /**
+     * Elements of `meta`: marks by which other services know the site.
+     *
+     * Items: One `meta` element has `content:`, and either `name:` or `property:`.
+     */
+    meta: {
+      /**
+       * What it speaks of: google-site-verification.
+       */
+      name?: string;
+      /**
+       * What it speaks of: google-site-verification.
+       */
+      property?: string;
+      /**
+       * What it says.
+       */
+      content: string;
+    }[];
+    /**
+     * Elements of `link`.
+     *
+     * Items: One `link` element.
+     */
+    link: {
+      /**
+       * What the address is to the site.
+       */
+      rel:
+        | 'alternate'
+        | 'apple-touch-icon'
+        | 'author'
+        | 'help'
+        | 'license'
+        | 'manifest'
+        | 'mask-icon'
+        | 'me'
+        | 'privacy-policy'
+        | 'search'
+        | 'terms-of-service'
+        | 'webmention';
+      /**
+       * A route or a file of this site, checked, or an address with its scheme. What browsers load is a file of this site.
+       */
+      href: string;
+      /**
+       * Media type of what is there.
+       */
+      type?: string;
+      /**
+       * Name of what is there.
+       */
+      title?: string;
+      /**
+       * Language of what is there.
+       */
+      hreflang?: string;
+      /**
+       * Sizes of a picture: 180x180.
+       */
+      sizes?: string;
+      /**
+       * Colour of a picture of one colour, as "#07664f".
+       */
+      color?: string;
+    }[];
+  };
+  /**
+   * Links and menus at the top of every page.
    */
   navbar?: {
     /**
      * After the title.
      */
-    left: Link[];
+    left: NavbarEntry[];
     /**
      * At the far end.
      */
-    right: Link[];
+    right: NavbarEntry[];
   };
   /**
-   * The foot of every page.
+   * The foot of every page; a site that does not say it has none.
    */
   footer?: {
+    /**
+     * Height in pixels of a foot that stays at the bottom of the window. Without it the foot stands at the end of the page.
+     */
+    fixedHeight?: number;
     /**
      * Copyright line.
      */
@@ -4669,6 +5104,46 @@ export interface SiteConfig {
     [k: string]: 'error' | 'warning' | 'off';
   };
 }
+/**
+ * One file of a font.
+ */
+export interface FontFile {
+  /**
+   * A file of content/static/: /fonts/brand.woff2.
+   */
+  file: string;
+  /**
+   * Its weight: 700, or of a variable font its range: 100 900. Without it 400.
+   */
+  weight?: number | string;
+  /**
+   * Whether it slants. Without it, it stands upright.
+   */
+  style?: 'normal' | 'italic';
+}
+/**
+ * A link, or a menu of links.
+ */
+export interface NavbarEntry {
+  /**
+   * What the link or the menu says.
+   */
+  label: string;
+  /**
+   * Of a link: a route of this site, checked, or an address with its scheme.
+   */
+  to?: string;
+  /**
+   * Of a menu: its links.
+   *
+   * @minItems 1
+   */
+  items?: [Link, ...Link[]];
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
+}
 export interface Link {
   /**
    * What the link says.
@@ -4678,6 +5153,10 @@ export interface Link {
    * A route of this site, checked, or an address with its scheme.
    */
   to: string;
+  /**
+   * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
+   */
+  icon?: string;
 }
 /**
  * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.

@@ -1,12 +1,16 @@
 // A file of a reader's own, held to a contract of a built site.
+import { File } from 'node:buffer';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { ResultWords } from '../../schemas/own-file.ts';
 import type { BuiltSite } from '../built-site/built-site.ts';
+import { fieldListsOf } from '../built-site/published-data.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
-import { checkFile } from '../contracts/fields/check-file.ts';
+import { type CheckedFile, checkFile, fileCheck } from '../contracts/fields/check-file.ts';
+import { checkOwnFile } from '../contracts/fields/check-own-file.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { settle } from '../diagnostics/settle.ts';
 import type { Content } from '../read/content.ts';
@@ -42,7 +46,22 @@ const examplesIn = ({ data }: Content): Example[] =>
       .map(({ file }) => ({ contract: sourcePath.slice('fields/'.length, -'.yaml'.length), file }));
   });
 
-test('what is said of a file is what build says of it', async () => {
+const WORDS: ResultWords = {
+  columns: { line: 'line', column: 'column', field: 'field', reason: 'reason', message: 'message', hint: 'hint' },
+  reasons: {},
+  separator: ',',
+};
+
+/** What is found in a file whose bytes come seven at a time. */
+function foundInPieces(checked: CheckedFile, bytes: Uint8Array): Finding[] {
+  const found: Finding[] = [];
+  const check = fileCheck(checked, (finding) => void found.push(finding));
+  for (let at = 0; at < bytes.length; at += 7) check.add(bytes.subarray(at, at + 7));
+  check.end();
+  return found;
+}
+
+test('what is said of a file, by the command line and in a browser, is what build says of it', async () => {
   let faults = 0;
   for (const name of readdirSync(fixtures)) {
     const content = await readContent(path.join(fixtures, name, 'content'));
@@ -51,14 +70,28 @@ test('what is said of a file is what build says of it', async () => {
     const site = await compileSite(content);
     if (site.diagnostics.some(({ rule }) => rule === 'fields-invalid')) continue;
     const built = unbuilt(site);
+    const published = (await fieldListsOf(built)).map(async (each) => [each.name, (await built.read(each.file)) ?? '']);
+    const contracts: Record<string, string> = Object.fromEntries(await Promise.all(published));
     for (const { contract, file } of examples) {
       const list = await publishedContract(contract, built);
       const sourcePath = `examples/${file}`;
       const found: Finding[] = [];
       const bytes = content.files.get(sourcePath)?.bytes() ?? new Uint8Array();
-      checkFile({ list, name: path.basename(file), bytes, sourcePath }, (finding) => void found.push(finding));
+      const name = path.basename(file);
+      checkFile({ list, name, bytes, sourcePath }, (finding) => void found.push(finding));
       const said = site.diagnostics.filter((diagnostic) => diagnostic.sourcePath === sourcePath);
       expect(settle(found, [])).toEqual(said);
+      expect(settle(foundInPieces({ list, name, sourcePath }, bytes), [])).toEqual(said);
+      const question = { file: new File([bytes], name), contract, contracts, words: WORDS };
+      const answer = await checkOwnFile(question, () => undefined);
+      expect(answer.count).toBeGreaterThanOrEqual(said.length);
+      expect(answer.faults.map(({ field: _, reason: __, ...fault }) => fault)).toEqual(
+        said.map(({ range, message, hint }) => ({
+          ...range.start,
+          message,
+          ...(!hint?.startsWith('The contract is') && { hint }),
+        })),
+      );
       faults += said.length;
     }
   }

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { decodePath } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
 import { packText } from '../parse/packed-text.ts';
 import { type ParsePages, parsePagesHere } from '../parse/parse-pages.ts';
+import { hashOf } from '../read/hash.ts';
 import { makeMemory } from '../read/memory.ts';
 import { type ReadBefore, readContent } from '../read/read-content.ts';
 import { UsageError } from '../read/usage-error.ts';
@@ -27,6 +29,8 @@ export interface DevOptions extends ServeOptions {
 interface Current {
   readonly site: CompiledSite;
   readonly prerender: Prerender;
+  /** What stands in the head of every page: no open page can take over what changes there. */
+  readonly around: string;
 }
 
 /** What a writer is to mend, as the open page shows it. */
@@ -60,7 +64,8 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     });
     const { diagnostics, routes, nav } = site;
     printReport('pretty', content, { diagnostics, pages: routes.length, elapsed: performance.now() - start });
-    return { site, prerender: createPrerender({ nav, assets: renderer.assets, live: true }) };
+    const prerender = createPrerender({ nav, assets: renderer.assets, live: true });
+    return { site, prerender, around: aroundApplication(site) };
   };
   let working: Promise<unknown> = Promise.resolve();
   const edits = watchContent(content, () => {
@@ -77,9 +82,10 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
   };
   const update = async (): Promise<void> => {
     try {
+      const before = current.around;
       current = await compile();
       trouble = undefined;
-      tell('update');
+      tell(current.around === before ? 'update' : 'reload');
     } catch (error) {
       // Files come and go, as when a branch is switched: the site stays as it was, and the next edit is another chance.
       process.stderr.write(`${explain(error)}\n`);
@@ -107,6 +113,15 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     await edits.close();
   }
   return 0;
+}
+
+function aroundApplication({ nav, outputs }: CompiledSite): string {
+  const { base, lang, icon, styles = [], scripts = [], fonts, head } = nav.site;
+  const own = [...styles, ...scripts].map((href) => {
+    const output = outputs.get(decodePath(href.slice(base.length)));
+    return output?.kind === 'file' ? Buffer.from(output.file.bytes()).toString('latin1') : href;
+  });
+  return hashOf(JSON.stringify([lang, icon, fonts, head, nav.footer?.fixed]), ...own);
 }
 
 /** More pages than this are parsed by workers, and what they say is forgotten until somebody asks for it. */

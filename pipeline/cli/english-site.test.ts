@@ -37,7 +37,7 @@ test('no word of Portuguese stands in what is published', () => {
   const texts = readdirSync(path.join(made.folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(path.join(made.folder, 'dist'), path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/^(?:assets|schemas)\/|^offline\.json$/.test(file));
+    .filter((file) => !/^(?:assets|schemas)\/|^offline\.json$|\.woff2$/.test(file));
   expect(texts).toEqual(
     expect.arrayContaining(['search/index.html', 'data/fields/payment.csv', 'fields.md', '404.html']),
   );
@@ -76,11 +76,13 @@ test('a word is found by its plural, as English has it', async () => {
 test('every document loads the colours and styles of the site after ours, and keeps them for reading without a network', () => {
   for (const file of ['index.html', 'offline.html', 'search/index.html']) {
     const sheets = [...read(file).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
-    expect(sheets.slice(-2)).toEqual(['/colours.css', '/brand.css']);
+    expect(sheets.slice(-2)).toEqual([expect.stringMatching(/^\/assets\/site-[\w-]{8}\.css$/), '/brand.css']);
     expect(sheets.length).toBeGreaterThan(2);
   }
-  expect(read('colours.css')).toContain('--accent: light-dark(#6a1b8f, #d6a8f0);');
-  expect(JSON.parse(read('offline.json')).start).toEqual(expect.arrayContaining(['colours.css', 'brand.css']));
+  const { styles } = JSON.parse(read('nav.json')).site;
+  expect(read(styles[0])).toContain('--accent: light-dark(#6a1b8f, #d6a8f0);');
+  const own = [...styles.map((href: string) => href.slice(1)), 'fonts/slabo.woff2', 'mark.js'];
+  expect(JSON.parse(read('offline.json')).start).toEqual(expect.arrayContaining(own));
 });
 
 test('a not-found page and a robots.txt of the author win over ours, in the dev server as well', async () => {

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OFFLINE_WORKER } from '../../schemas/offline.ts';
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
+import type { Nav } from '../../schemas/types.ts';
 
 const folder = new URL('../../renderer/', import.meta.url);
+
+/** What the names of files begin with that only some pages need. */
+const PROGRAMS = ['check-file', 'diagram'];
 
 export interface Renderer {
   readonly assets: RendererAssets;
@@ -13,11 +17,15 @@ export interface Renderer {
   readonly module: string;
   loadPrerender(): Promise<CreatePrerender>;
   /**
-   * The files that a site carries, by path below its base: without the live-update script, and without the program that
-   * draws diagrams where no page needs it, for it is thirty times the size of all the rest. Where browsers are not to keep the
-   * site, the worker by which those that do forget it.
+   * The files that a site carries, by path below its base: without the live-update script, without the programs that only some
+   * pages need where none does, for that which draws diagrams is thirty times the size of all the rest, and without fonts of ours
+   * where the site has its own. Where browsers are not to keep the site, the worker by which those that do forget it.
    */
-  files(needs: { readonly diagrams: boolean; readonly offline: boolean }): Map<string, Uint8Array>;
+  files(needs: {
+    readonly programs: ReadonlySet<string>;
+    readonly offline: boolean;
+    readonly fonts: Nav['site']['fonts'];
+  }): Map<string, Uint8Array>;
   /** The worker of a site that browsers keep, but for what is said of the build in front of it. */
   offlineWorker(): string;
   /** Reads one file, the live-update script included. */
@@ -44,13 +52,15 @@ export function loadRenderer(): Renderer {
       const { createPrerender }: { createPrerender: CreatePrerender } = await import(module);
       return createPrerender;
     },
-    files: ({ diagrams, offline }) =>
+    files: ({ programs, offline, fonts }) =>
       new Map(
         [...everything()].filter(
           ([name]) =>
             name !== assets.live &&
-            (diagrams || !name.startsWith('assets/diagram-')) &&
-            (!offline || name !== OFFLINE_WORKER),
+            PROGRAMS.every((program) => programs.has(program) || !name.startsWith(`assets/${program}-`)) &&
+            (!offline || name !== OFFLINE_WORKER) &&
+            !(fonts?.text && name === assets.fonts.text) &&
+            !(fonts?.code && name === assets.fonts.code),
         ),
       ),
     offlineWorker: () => readFileSync(new URL('client/offline-keep.js', folder), 'utf8'),

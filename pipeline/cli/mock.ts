@@ -3,7 +3,7 @@ import { type BuiltSite, builtSite } from '../built-site/built-site.ts';
 import { apiFilesOf, fieldListsOf } from '../built-site/published-data.ts';
 import { readApi } from '../contracts/operations/read-api.ts';
 import { answerCall, type MockedSite } from '../mock/answer-call.ts';
-import type { Call } from '../mock/call.ts';
+import { callOf } from '../mock/call.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
 import { publishedContracts } from './published-contract.ts';
 import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
@@ -27,7 +27,8 @@ export async function mock({ site, host, port }: MockOptions): Promise<number> {
   return 0;
 }
 
-async function mockedSite(site: BuiltSite): Promise<MockedSite> {
+/** What the mock of a built site answers from. */
+export async function mockedSite(site: BuiltSite): Promise<MockedSite> {
   const lists = (await fieldListsOf(site)).map(({ name }) => name);
   const apis = await Promise.all(
     (await apiFilesOf(site)).map(async ({ name, file }) => {
@@ -56,26 +57,6 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse,
   const told = faults.slice(0, 20).map(inAscii);
   response.writeHead(status, { ...own, ...(told.length > 0 && { 'docs-build-fault': told }) });
   response.end(method === 'HEAD' ? undefined : answer);
-}
-
-function callOf(method: string, url: string, headers: IncomingMessage['headers'], body: Uint8Array): Call {
-  const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  const named = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-  return {
-    method,
-    parts: path.split('/').slice(1).map(decoded),
-    query: new URLSearchParams(query),
-    headers: Object.fromEntries(named),
-    body,
-  };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {

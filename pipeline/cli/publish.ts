@@ -106,8 +106,8 @@ async function makeFiles(
   making?.catch(() => undefined);
   // Others are at work already: what is for this thread alone is done meanwhile.
   const writer = outputWriter(folder);
-  const { offline = false } = nav.site;
-  const assets = renderer.files({ diagrams: site.drawsInBrowser, offline });
+  const { offline = false, fonts } = nav.site;
+  const assets = renderer.files({ programs: site.programs, offline, fonts });
   for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
   compiled.remember();
   for (const [i, { files, record }] of ((await making) ?? []).entries()) {

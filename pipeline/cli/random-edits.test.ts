@@ -6,12 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { RULES } from '../diagnostics/rules.ts';
+import { tries } from '../testing/at-scale.ts';
 import { Chance } from '../testing/chance.ts';
 import { devSite, servedOtherwise } from '../testing/dev-site.ts';
 import { mutatedData } from '../testing/mutated-data.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 
-const EDITS = Number(process.env.EDITS ?? 60);
+const EDITS = tries('test:soak', { some: 60, many: 10_000 });
 
 /** Edits after which what is served is compared. */
 const PER_ROUND = Math.min(EDITS, 500);
@@ -19,7 +20,7 @@ const PER_ROUND = Math.min(EDITS, 500);
 /** How much memory may grow from the first round, in which all is loaded and compiled, to the last. */
 const MOST_GROWTH = 1.5;
 
-const SEED = Number(process.env.SEED ?? 1);
+const SEED = 1;
 
 const DATA = ['fields/pedido.yaml', 'operations/pedidos.yaml', 'pages/index.md'];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cardColours, colourSheet, contrastOf, faintAccents, SURFACES } from './colours.ts';
+import { accentProperties, cardColours, contrastOf, faintAccents, SURFACES } from './colours.ts';
 
 const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -35,7 +35,7 @@ test('the colour that is offered in the place of a faint one can be read', () =>
 
 test('the sheet sets what the renderer has, each readable on the other, and so are the cards', () => {
   const accent = { light: '#6a1b8f', dark: '#d6a8f0' };
-  const sheet = colourSheet(accent);
+  const sheet = accentProperties(accent).join('\n');
   expect([...sheet.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)).toEqual([
     '--accent',
     '--accent-strong',

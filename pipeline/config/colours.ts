@@ -55,8 +55,8 @@ export function cardColours({ light, dark }: Accent) {
   return { paper, title, mark: dark, text: contrastOf(text, paper) < LEAST_CONTRAST ? title : text };
 }
 
-/** The style sheet that puts an accent in the place of ours. */
-export function colourSheet(accent: Accent): string {
+/** The custom properties that put an accent in the place of ours. */
+export function accentProperties(accent: Accent): readonly string[] {
   const inBoth = (of: (mode: Mode) => string): string => `light-dark(${of('light')}, ${of('dark')})`;
   const onAccent = (mode: Mode): string => {
     const [best = ''] = ['#ffffff', '#000000'].sort(
@@ -65,14 +65,11 @@ export function colourSheet(accent: Accent): string {
     return best;
   };
   return [
-    ':root {',
-    `  --accent: ${inBoth((mode) => accent[mode])};`,
-    `  --accent-strong: ${inBoth((mode) => strongOf(accent[mode], mode))};`,
-    `  --accent-soft: ${inBoth((mode) => softOf(accent[mode], mode))};`,
-    `  --on-accent: ${inBoth(onAccent)};`,
-    '}',
-    '',
-  ].join('\n');
+    `--accent: ${inBoth((mode) => accent[mode])}`,
+    `--accent-strong: ${inBoth((mode) => strongOf(accent[mode], mode))}`,
+    `--accent-soft: ${inBoth((mode) => softOf(accent[mode], mode))}`,
+    `--on-accent: ${inBoth(onAccent)}`,
+  ];
 }
 
 const channelsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

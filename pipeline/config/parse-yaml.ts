@@ -91,13 +91,29 @@ export function checkYaml(yaml: Yaml, schema: SchemaName, rule: RuleId, sourcePa
   );
 }
 
+/** Of lists that have lost items: where those that are left were written. */
+const writtenPlaces = new WeakMap<readonly unknown[], number[]>();
+
+/** Where a value stood before faults were taken out. */
+export function writtenPath(root: unknown, path: YamlPath): YamlPath {
+  let at = root;
+  return path.map((step) => {
+    const place = Array.isArray(at) && typeof step === 'number' ? writtenPlaces.get(at)?.[step] : undefined;
+    at = (at as Record<string | number, unknown> | undefined)?.[step];
+    return place ?? step;
+  });
+}
+
 function removeKey(root: unknown, path: YamlPath): void {
   const holder = path
     .slice(0, -1)
     .reduce((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], root);
   const last = path.at(-1) ?? '';
-  if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else if (holder !== undefined) delete (holder as Record<string | number, unknown>)[last];
+  if (Array.isArray(holder)) {
+    const places = writtenPlaces.get(holder) ?? [...holder.keys()];
+    writtenPlaces.set(holder, places);
+    for (const list of [holder, places]) list.splice(Number(last), 1);
+  } else if (holder !== undefined) delete (holder as Record<string | number, unknown>)[last];
 }
 
 /**

@@ -5,8 +5,10 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { isRuleId, RULES, type RuleId } from '../diagnostics/rules.ts';
 import type { Words } from '../languages/words.ts';
 import type { SourceFile } from '../read/content.ts';
+import { checkHead } from './check-head.ts';
+import { checkNavbar } from './check-navbar.ts';
 import { faintAccents } from './colours.ts';
-import { checkYaml, parseYaml, removeFaults, type Yaml, type YamlPath } from './parse-yaml.ts';
+import { checkYaml, parseYaml, removeFaults, writtenPath, type Yaml, type YamlPath } from './parse-yaml.ts';
 import { siteLanguage, siteWords } from './site-strings.ts';
 import { siteUrlOf } from './site-url.ts';
 
@@ -20,8 +22,9 @@ type CheckedConfig = AuthoredSiteConfig &
       | 'offline'
       | 'csvSeparator'
       | 'styles'
+      | 'scripts'
+      | 'head'
       | 'navbar'
-      | 'footer'
       | 'redirects'
       | 'statuses'
       | 'strings'
@@ -59,10 +62,10 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   const isWritten = yaml?.value !== null;
   const isRight = yaml && isWritten && checkYaml(yaml, 'site', 'site-invalid', sourcePath, report);
-  const { url: written, ...rest } = isRight
-    ? (yaml.value as CheckedConfig)
-    : withoutFaults(isWritten ? yaml?.value : {});
-  const rangeOf: Yaml['rangeOf'] = yaml?.rangeOf ?? (() => lines.range(0, 0));
+  const checked = isRight ? (yaml.value as CheckedConfig) : withoutFaults(isWritten ? yaml?.value : {});
+  const { url: written, ...rest } = checked;
+  const rangeOf: Yaml['rangeOf'] = (path, at) =>
+    yaml ? yaml.rangeOf(writtenPath(checked, path), at) : lines.range(0, 0);
   const problem = (message: string, range: Range, hint: string | undefined): void =>
     report({ rule: 'site-invalid', message, sourcePath, range, hint });
   const url = written === undefined ? undefined : siteUrlOf(written);
@@ -86,6 +89,8 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
     problem(message, rangeOf(path), hint);
   const lang = siteLanguage(rest.lang, problemAt);
   const strings = siteWords(lang, rest.strings, problemAt);
+  checkHead(rest.head, problemAt);
+  checkNavbar(rest.navbar, problemAt);
   for (const { mode, colour, contrast, instead } of rest.colours ? faintAccents(rest.colours.accent) : [])
     report({
       rule: 'colour-contrast',

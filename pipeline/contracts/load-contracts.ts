@@ -24,6 +24,7 @@ import { type NameLinks, nameLinks } from './names/name-links.ts';
 import { vocabularyOf } from './names/vocabulary.ts';
 import { type Apis, loadApis } from './operations/load-apis.ts';
 import { operationKind } from './operations/operations.ts';
+import { ownFileKind } from './own-file/own-file.ts';
 import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { aboutData } from './published/about-data.ts';
@@ -75,6 +76,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     operationKind(apis, fieldLists, scope),
     collectionKind(postman, apis, fieldLists, scope),
     errorCodeKind(fieldLists, apis, scope),
+    ownFileKind(fieldLists, scope),
   ];
   const data = { lists: fieldLists, apis };
   const made = contracts.flatMap((kind) => kind.made);

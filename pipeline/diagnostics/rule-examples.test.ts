@@ -12,45 +12,46 @@ const WORLD: Readonly<Record<string, string>> = {
   'site.yaml': 'title: Hub',
   'pages/index.md': '# Home',
   'pages/guide.md': '# Guide',
-  'pages/limits.md': '# Limits\n\n## Por cliente',
+  'pages/limits.md': '# Limits\n\n## Per client',
   'pages/_limits.md': '<!-- #region per-client -->\nSixty.\n<!-- #endregion -->',
-  'pages/docs/registro.md': '# Registro',
+  'pages/docs/registration.md': '# Registration',
   'pages/docs/files/daily.md': '# Daily',
   'pages/images/logo.png': SVG,
   'pages/flow.svg': SVG,
   'pages/line.svg': SVG,
   'pages/empty.svg': '',
+  'pages/active.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="track()"/>',
   'postman/hub.json':
-    '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Cadastrar", "request": "https://hub.example/v1" }] }',
-  'fields/pedido.yaml':
-    'title: Pedido\nroot: object\nfields:\n  - { name: valor, type: number, required: always }\n  - { name: valor_total, type: number, required: never }\n',
+    '{ "info": { "name": "Hub", "schema": "v2.1" }, "item": [{ "name": "Create", "request": "https://hub.example/v1" }] }',
+  'fields/order.yaml':
+    'title: Order\nroot: object\nfields:\n  - { name: amount, type: number, required: always }\n  - { name: amount_total, type: number, required: never }\n',
   'releases/2.0.0.json': JSON.stringify({
     schemaVersion: 1,
     name: '2.0.0',
     date: '2025-11-03',
     fields: {
-      pedido: { title: 'Pedido', root: 'object', fields: [{ name: 'valor', type: 'number', required: 'always' }] },
+      order: { title: 'Order', root: 'object', fields: [{ name: 'amount', type: 'number', required: 'always' }] },
     },
     operations: {
-      pedidos: {
-        title: 'Pedidos',
+      orders: {
+        title: 'Orders',
         server: { address: '<hub>', variable: 'HUB_BASE_URL', example: 'https://hub.example' },
         operations: [
           {
-            id: 'cadastro',
-            title: 'Cadastro',
+            id: 'create',
+            title: 'Create',
             method: 'GET',
             path: '/v1',
-            answers: [{ status: 200, description: 'Sim.' }],
+            answers: [{ status: 200, description: 'Yes.' }],
           },
         ],
       },
     },
   }),
-  'operations/pedidos.yaml': `title: Pedidos
+  'operations/orders.yaml': `title: Orders
 server: { address: "<hub>", variable: HUB_BASE_URL, example: https://hub.example }
 operations:
-  - { id: cadastro, title: Cadastro, method: GET, path: /v1, answers: [{ status: 200, description: Sim. }] }
+  - { id: create, title: Create, method: GET, path: /v1, answers: [{ status: 200, description: Yes. }] }
 `,
 };
 
@@ -99,10 +100,10 @@ function fileOf(id: RuleId, example: string): [string, string] {
   if (SIDEBAR.includes(id)) return ['sidebar.yaml', example];
   if (SITE.includes(id)) return ['site.yaml', example.startsWith('title') ? example : `title: Hub\n${example}`];
   if (id === 'release-invalid') return ['releases/2.1.0.json', example];
-  if (FIELDS.includes(id)) return ['fields/pedido.yaml', example];
-  if (POSTMAN.includes(id)) return ['postman/pedidos.postman_collection.json', example];
+  if (FIELDS.includes(id)) return ['fields/order.yaml', example];
+  if (POSTMAN.includes(id)) return ['postman/orders.postman_collection.json', example];
   if (OPENAPI.includes(id)) return ['openapi/api.yaml', example];
-  if (OPERATIONS.includes(id)) return ['operations/pedidos.yaml', example];
+  if (OPERATIONS.includes(id)) return ['operations/orders.yaml', example];
   const isWhole = example.startsWith('---\n') || example.startsWith('# ') || id === 'heading-level-skipped';
   return ['pages/index.md', isWhole ? example : `# Home\n\n${example}`];
 }

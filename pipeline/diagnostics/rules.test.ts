@@ -29,11 +29,7 @@ describe('each rule has a page of documentation that agrees with the table', () 
     expect(page).toContain(`  ${id}: ${severity === 'error' ? 'warning' : 'error'}\n`);
   });
 
-  test('the index lists them all, in order, with severity and sentence, and there is no page of a rule that is gone', () => {
-    const rows = readFileSync(`${docs}index.md`, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| ['));
-    expect(rows).toEqual(ids.map((id) => `| [${id}](${id}.md) | ${RULES[id].severity} | ${RULES[id].summary} |`));
+  test('there is no page of a rule that is gone', () => {
     expect(readdirSync(docs).sort()).toEqual([...ids.map((id) => `${id}.md`), 'index.md'].sort());
   });
 });

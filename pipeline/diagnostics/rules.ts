@@ -41,6 +41,7 @@ export const RULES = {
   'heading-multiple-h1': warning('A first-level heading stands after the page’s title.'),
   'html-removed': error('HTML outside the allow-list was taken out.'),
   'image-alt-missing': warning('An image has no text alternative.'),
+  'image-script': error('A picture holds a script.'),
   'image-unreadable': warning('The size of an image cannot be read.'),
   'include-circular': error('A part includes itself, directly or through others.'),
   'include-missing': error('An included file or region does not exist.'),

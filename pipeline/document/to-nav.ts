@@ -5,7 +5,6 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
 import type { LinkedSite } from '../link/site-links.ts';
 import { FEED } from '../outputs/atom-feed.ts';
-import { COLOUR_SHEET } from '../outputs/list-outputs.ts';
 import type { Outputs } from '../outputs/output.ts';
 import { assertValid } from '../validate/validator.ts';
 
@@ -17,6 +16,8 @@ export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'red
   readonly linkedSite: LinkedSite;
   readonly addressing: PublicAddressing;
   readonly outputs: Outputs;
+  /** Path of the style sheet that the build writes for it. */
+  readonly sheet: string | undefined;
   /** Whether there is anything for the feed to say. */
   readonly hasFeed: boolean;
   /** Whether browsers keep it for reading without a network. */
@@ -24,12 +25,13 @@ export interface NavScope extends Pick<Nav, 'rendererVersion' | 'sidebar' | 'red
 }
 
 /** What all pages of a site share: nav.json. */
-export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offline, ...made }: NavScope): Nav {
+export function toNav({ config, linkedSite, addressing, outputs, sheet, hasFeed, offline, ...made }: NavScope): Nav {
   const { siteUrl, ...shown } = addressing;
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
   // What the build alone writes is of no use to the application.
-  const { anchors: _a, columns: _c, data: _d, samples: _s, ...shownStrings } = config.strings;
-  const styles = [...(config.colours ? [fileHrefOf(COLOUR_SHEET, addressing.base)] : []), ...linkedSite.styles];
+  const { anchors: _a, columns: _c, data: _d, samples: _s, ...others } = config.strings;
+  const { changeKinds: _k, changes: _h, ownFile: _o, ...shownStrings } = others;
+  const styles = [...(sheet === undefined ? [] : [fileHrefOf(sheet, addressing.base)]), ...linkedSite.styles];
   const nav: Nav = {
     schemaVersion: SCHEMA_VERSION,
     rendererVersion: made.rendererVersion,
@@ -44,10 +46,11 @@ export function toNav({ config, linkedSite, addressing, outputs, hasFeed, offlin
       ...(siteUrl && hasFeed && { feed: fileHrefOf(FEED, addressing.base) }),
       ...(offline && { offline }),
       ...(styles.length > 0 && { styles }),
+      ...linkedSite.brand,
       ...(icon && { icon: fileHrefOf(icon, addressing.base) }),
     },
     navbar: linkedSite.navbar,
-    footer: linkedSite.footer,
+    ...(linkedSite.footer && { footer: linkedSite.footer }),
     ...(linkedSite.announcement && { announcement: linkedSite.announcement }),
     ...(config.versions && { versions: config.versions }),
     statuses: Object.fromEntries([...linkedSite.statuses].map(([name, { shown }]) => [name, shown.title ?? name])),

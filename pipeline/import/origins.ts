@@ -25,4 +25,19 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
     makes: 'folder',
     load: async () => (await import('./mdbook/import-mdbook.ts')).importMdbook,
   },
+  openapi: {
+    description: 'an API described in OpenAPI 3.0 or 3.1, by its document',
+    makes: 'files',
+    load: async () => (await import('./contracts/import-openapi.ts')).importOpenApi,
+  },
+  jsonschema: {
+    description: 'a field list from a JSON Schema, by its file',
+    makes: 'files',
+    load: async () => (await import('./contracts/import-json-schema.ts')).importJsonSchema,
+  },
+  csv: {
+    description: 'a field list from a spreadsheet of fields, saved as CSV',
+    makes: 'files',
+    load: async () => (await import('./contracts/import-csv.ts')).importCsv,
+  },
 };

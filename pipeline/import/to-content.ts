@@ -74,9 +74,7 @@ function pageText(
   leave: (cause: string, text: string) => void,
 ): string {
   const nested = nestContainers(body);
-  const plain = nested.includes('<') ? edited(nested, htmlToMarkdown(parseMarkdown(nested), nested, leave)) : nested;
-  const tree = parseMarkdown(plain);
-  const written = edited(plain, [...followLinks(tree, plain, readdress), ...headingIds(tree, plain, idOf)]);
+  const written = rewritten(nested, idOf, readdress, leave);
   const head = Object.keys(frontMatter).length > 0 ? `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n` : '';
   return `${head}${withoutSurplusBlanks(written)}\n`;
 }
@@ -91,6 +89,23 @@ function withoutSurplusBlanks(text: string): string {
     .map((line) => line.text)
     .join('\n')
     .replace(/^\n+|\s+$/g, '');
+}
+
+/** A text without foreign HTML, its links and ids in place; one that nests without end stays as it is, for the compiler to tell. */
+function rewritten(
+  text: string,
+  idOf: (heading: string) => string,
+  readdress: (address: string) => string | undefined,
+  leave: (cause: string, text: string) => void,
+): string {
+  try {
+    const plain = text.includes('<') ? edited(text, htmlToMarkdown(parseMarkdown(text), text, leave)) : text;
+    const tree = parseMarkdown(plain);
+    return edited(plain, [...followLinks(tree, plain, readdress), ...headingIds(tree, plain, idOf)]);
+  } catch (error) {
+    if (error instanceof RangeError) return text;
+    throw error;
+  }
 }
 
 /** site.yaml with every address of a link in place. */

@@ -15,6 +15,9 @@ export function refuseUsedFolder(content: string): void {
 
 /** Writes files into a content folder. Throws a UsageError where one of them is there already, and leaves all as it was. */
 export function writeImported(content: string, files: Imported['files']): void {
+  const outside = [...files.keys()].find((name) => path.posix.normalize(`/${name}`) !== `/${name}`);
+  if (outside !== undefined)
+    throw new UsageError(`The source names a place that is none in a content folder: "${outside}".`);
   const taken = [...files.keys()].find((name) => existsSync(path.join(content, name)));
   if (taken !== undefined)
     throw new UsageError(

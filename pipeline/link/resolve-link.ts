@@ -18,6 +18,7 @@ import {
   type Targets,
 } from './find-target.ts';
 import { type Size, sizeOf } from './image-size.ts';
+import { scriptInSvg } from './script-in-svg.ts';
 
 /** Plain data, so that a page can be made where it was parsed. */
 export type ResolvedLink =
@@ -127,6 +128,15 @@ function resolveFile({ target, kind, sourcePath }: Link, scope: LinkScope, probl
   const { path } = addressOf(target);
   const file = findFile(path, sourcePath, scope);
   if (!file) return reportNoFile({ target, sourcePath }, path, scope, problem);
+  const script = kind === 'image' ? scriptInSvg(file) : undefined;
+  if (script !== undefined)
+    problem('image-script', `The picture "${target}" holds a script: "${script}".`, 'Remove it from the file.');
+  if (kind === 'font' && !isWoff2(file.bytes()))
+    problem(
+      'site-invalid',
+      `"${target}" is not a font in the format WOFF2.`,
+      'Convert it, for example with fonttools.',
+    );
   const size = kind === 'image' ? sizeOf(file) : undefined;
   return {
     kind: 'file',
@@ -135,6 +145,8 @@ function resolveFile({ target, kind, sourcePath }: Link, scope: LinkScope, probl
     ...(kind === 'download' && { download: downloadOf(file) }),
   };
 }
+
+const isWoff2 = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2';
 
 function reportNoFile(
   { target, sourcePath }: Pick<Link, 'target' | 'sourcePath'>,

@@ -56,6 +56,9 @@ describe('a call as it is documented', () => {
     expect(await prefer('code=400')).toMatchObject({ status: 400, faults: null, body: example('problema.json') });
     const away = await prefer('code=503');
     expect([away.status, away.headers.get('retry-after'), away.body]).toEqual([503, '120', '']);
+    // A class of statuses, and all that are not listed.
+    for (const status of [503, 418])
+      expect(await call('GET', '/situacao', { prefer: `code=${status}` })).toMatchObject({ status, faults: null });
     expect(await prefer('code=418')).toMatchObject({
       status: 400,
       faults: '"cobranca-cadastro" has no answer 418. Documented: 201, 400, 403, 503.',

@@ -29,8 +29,8 @@ export interface PublishedSite extends ListedSite {
   readonly changed: readonly ChangedPage[];
   /** Whether browsers keep it for reading without a network. */
   readonly offline: boolean;
-  /** The style sheet of its colours, where it has its own. */
-  readonly colours: string | undefined;
+  /** What the build writes of its looks, by path. */
+  readonly looks: ReadonlyMap<string, string>;
   /** Social cards, by path; made when asked for. */
   readonly cards: ReadonlyMap<string, () => Uint8Array>;
   /** Whose host gets a file, and whether files stand compressed beside the files. */
@@ -38,9 +38,6 @@ export interface PublishedSite extends ListedSite {
   /** Of the page of search results. */
   readonly searchRoute: Route;
 }
-
-/** Where the colours of a site stand. */
-export const COLOUR_SHEET = 'colours.css';
 
 const OURS = 'docs-build itself';
 
@@ -128,7 +125,7 @@ function* ownFiles({
   lastChanges,
   changed,
   offline,
-  colours,
+  looks,
   nav,
 }: PublishedSite): Iterable<[path: string, stage: OwnOutput['stage'], content: OwnOutput['content']]> {
   const listed = [...index.pages.values()]
@@ -137,7 +134,7 @@ function* ownFiles({
     .sort((one, other) => (one.route < other.route ? -1 : 1));
   for (const name of SCHEMA_NAMES) yield [schemaPathOf(name), 'resources', () => schemaText(name)];
   for (const [path, made] of [...about, ...cards]) yield [path, 'resources', made];
-  if (colours !== undefined) yield [COLOUR_SHEET, 'resources', () => colours];
+  for (const [path, text] of looks) yield [path, 'resources', () => text];
   yield [NOT_FOUND_PAGE, 'pages', (html) => html.notFound()];
   if (offline) yield [OFFLINE_PAGE, 'pages', (html) => html.offline()];
   yield ['robots.txt', 'overview', () => robotsText(nav())];

@@ -30,6 +30,8 @@ interface Definition {
   readonly parent?: string;
   /** The only directive it may hold. */
   readonly child?: string;
+  /** The program that its element needs in the browser: what the names of its files begin with. */
+  readonly program?: string;
 }
 
 const admonition = (kind: string): Definition => ({
@@ -113,6 +115,13 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'none',
     attributes: { contracts: { kind: 'text' } },
   },
+  'check-file': {
+    element: 'doc-data',
+    form: 'leaf',
+    label: 'none',
+    attributes: { contract: { kind: 'name', required: true } },
+    program: 'check-file',
+  },
   'contract-changes': {
     element: 'doc-data',
     form: 'leaf',
@@ -147,6 +156,9 @@ function definitionOf(name: string): Definition | undefined {
 
 const unknownHint = (name: string): string =>
   didYouMean(name, Object.keys(DIRECTIVES)) ?? `Known: ${Object.keys(DIRECTIVES).join(', ')}.`;
+
+/** The program that a directive needs in the browser. */
+export const programOf = (name: string): string | undefined => definitionOf(name)?.program;
 
 /** Whether a container is called so. */
 export const isContainerName = (name: string): boolean => definitionOf(name)?.form === 'container';

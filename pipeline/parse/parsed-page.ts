@@ -7,7 +7,7 @@ import type { Silence } from '../diagnostics/settle.ts';
 export interface Link {
   readonly target: string;
   /** page: a link the reader follows. image, file, download: something that must exist as a file. */
-  readonly kind: 'page' | 'image' | 'file' | 'download';
+  readonly kind: 'page' | 'image' | 'file' | 'download' | 'font';
   /** The file that says it: the page, or a part it includes. */
   readonly sourcePath: string;
   readonly range: Range;
@@ -126,8 +126,8 @@ export interface PageFacts {
   readonly values: readonly string[];
   readonly findings: readonly Finding[];
   readonly silences: readonly Silence[];
-  /** Whether a diagram of it can only be drawn in the browser. */
-  readonly drawsInBrowser: boolean;
+  /** Programs that it needs in the browser, beside the application: what the names of their files begin with. */
+  readonly programs: readonly string[];
 }
 
 /**

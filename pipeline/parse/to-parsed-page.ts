@@ -1,6 +1,7 @@
 // A page that was read, as facts and as what it says.
 import path from 'node:path';
 import type { SourceFile } from '../read/content.ts';
+import { programOf } from './directives.ts';
 import { escapeMarks } from './escape-text.ts';
 import type { ReadFrontmatter } from './frontmatter.ts';
 import { packNames } from './named.ts';
@@ -51,7 +52,7 @@ export function toParsedPage({ read, metadata, ownH1 }: ReadText, file: SourceFi
       values: [...state.values].sort(),
       findings: state.findings,
       silences: state.silences,
-      drawsInBrowser: [...state.diagrams.values()].some(({ drawn }) => drawn && !drawn.svg),
+      programs: programsOf(state),
     },
     text: {
       head: {
@@ -90,4 +91,11 @@ function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/** What it needs in the browser: drawn there is what the build cannot draw. */
+function programsOf({ data, diagrams }: PageState): string[] {
+  const drawsInBrowser = [...diagrams.values()].some(({ drawn }) => drawn && !drawn.svg);
+  const named = data.flatMap(({ directive }) => programOf(directive) ?? []);
+  return [...new Set([...named, ...(drawsInBrowser ? ['diagram'] : [])])];
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Content, contentFrom } from './content.ts';
 import { listFiles } from './list-files.ts';
 import { noFolder, noPage } from './no-content.ts';
@@ -26,7 +26,23 @@ export interface Memory {
 /**
  * Reads a content folder; with a memory, less of it. Throws a UsageError when the folder is missing or holds no page.
  */
-export async function readContent(folder: string, { before, hashes }: Memory = {}): Promise<Content> {
+export async function readContent(folder: string, memory: Memory = {}): Promise<Content> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await readOnce(folder, memory);
+    } catch (error) {
+      // What was listed may be gone when it is read, as when a folder is removed file by file: it is listed again.
+      if (tries === MOST_TRIES || !isGone(error) || !existsSync(folder)) throw error;
+    }
+  }
+}
+
+const MOST_TRIES = 5;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof UsageError && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+
+async function readOnce(folder: string, { before, hashes }: Memory): Promise<Content> {
   const entries = new Map<string, () => Uint8Array>();
   const files = new Map<string, string>();
   const found = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
@@ -34,6 +50,7 @@ export async function readContent(folder: string, { before, hashes }: Memory = {
       error.code === 'ENOENT' || error.code === 'ENOTDIR'
         ? noFolder(folder)
         : `The content folder "${folder}" cannot be read: ${error.message}.`,
+      { cause: error },
     );
   });
   for (const [written, file] of found.files) {
@@ -66,6 +83,6 @@ function readBytes(file: string, before: ReadBefore | undefined): Uint8Array {
     before.set(file, { stamp, bytes });
     return bytes;
   } catch (error) {
-    throw new UsageError(`"${file}" cannot be read: ${(error as Error).message}.`);
+    throw new UsageError(`"${file}" cannot be read: ${(error as Error).message}.`, { cause: error });
   }
 }

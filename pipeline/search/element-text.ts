@@ -11,7 +11,7 @@ const each = (role: Role, tags: string): [tag: string, Role][] => tags.split(' '
 
 /** One lookup for each element: a large site has millions. */
 const ROLES: ReadonlyMap<string, Role> = new Map([
-  ...each('silent', 'svg pre doc-uses doc-field-use doc-file-line doc-variable'),
+  ...each('silent', 'svg pre doc-check-file doc-uses doc-field-use doc-file-line doc-variable'),
   ...each('title', 'h1'),
   ...each('phrase', 'a abbr code del em ins kbd mark span strong sub sup'),
   ...each('row', 'tr'),

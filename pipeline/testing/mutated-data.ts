@@ -175,7 +175,16 @@ export function mutatedData(path: string, text: string, chance: Chance): string 
     const slots = [{ holder: root, key: 'value' }, ...slotsIn(root)];
     chance.pick(CHANGES)(chance.pick(slots), slots, chance);
   }
-  return isJson ? JSON.stringify(root.value ?? null) : stringify(root.value ?? null, { aliasDuplicateObjects: false });
+  return isJson ? JSON.stringify(root.value ?? null) : yamlOf(root.value ?? null);
+}
+
+/** JSON is YAML too, and is written at any depth. */
+function yamlOf(value: unknown): string {
+  try {
+    return stringify(value, { aliasDuplicateObjects: false });
+  } catch {
+    return JSON.stringify(value);
+  }
 }
 
 /** Without aliases; undefined for what cannot be read. */

@@ -1,5 +1,5 @@
-// A host on this machine that agrees to everything and remembers what it was sent.
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+// A host on this machine that remembers what it was sent, and agrees to everything unless it is told what to answer.
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
@@ -14,6 +14,13 @@ export interface SentRequest {
   readonly client?: string;
 }
 
+/** What a host says to a request; undefined where it agrees. */
+export type HostAnswer = (
+  request: SentRequest,
+) => Promise<
+  { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: string | Uint8Array } | undefined
+>;
+
 export interface RecordingHost {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
@@ -25,18 +32,24 @@ export interface RecordingHost {
 }
 
 /** Starts one; with a certificate, which it trusts in clients too, it has a second address. */
-export async function startRecordingHost(identity?: {
-  readonly cert: string;
-  readonly key: string;
-}): Promise<RecordingHost> {
+export async function startRecordingHost(
+  identity?: {
+    readonly cert: string;
+    readonly key: string;
+  },
+  say: HostAnswer = async () => undefined,
+): Promise<RecordingHost> {
   let sent: SentRequest[] = [];
   const answer: RequestListener = async (request, response) => {
     const chunks: Uint8Array[] = await request.toArray();
     const { method = '', url: path = '', headers, socket } = request;
     const shown = 'getPeerCertificate' in socket ? (socket as TLSSocket).getPeerCertificate().subject?.CN : undefined;
     const client = typeof shown === 'string' ? { client: shown } : {};
-    sent.push({ method, path, headers, body: Buffer.concat(chunks).toString(), ...client });
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    const arrived = { method, path, headers, body: Buffer.concat(chunks).toString(), ...client };
+    sent.push(arrived);
+    const agreed = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { status, headers: own, body } = (await say(arrived)) ?? agreed;
+    response.writeHead(status, own).end(body);
   };
   const server = createServer(answer);
   const tls =

@@ -196,6 +196,12 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem | undefined
       return value(`${name} is empty.`, 'Fill it in or leave the key out.');
     case 'minLength':
       return value(`${name} is empty.`, 'Fill it in or leave the key out.');
+    case 'minProperties':
+    case 'maxProperties':
+      return value(
+        `${name} has too ${error.keyword === 'minProperties' ? 'few' : 'many'} keys.`,
+        error.parentSchema?.description,
+      );
     case 'minimum':
     case 'maximum':
       return value(

@@ -20,12 +20,13 @@ export interface OfflineWriting {
 const NOT_FOR_READERS =
   /^(?:cards\/[\w-]{27}\.png|robots\.txt|sitemap\.xml|atom\.xml|schemas\/.*|(?:.*\/)?llms(?:-full)?\.txt)$/;
 
-/** What every page needs, its own style sheets too, and where readers begin; diagrams are drawn in the browser on few pages. */
+/** What every page needs, the site's own styles, fonts and modules too, and where readers begin; diagrams are drawn in the browser on few pages. */
 const AT_START = new Set(['nav.json', 'index.html', 'index.json', OFFLINE_PAGE]);
 const isAtStart = (file: string): boolean =>
   AT_START.has(file) ||
-  file.endsWith('.css') ||
-  (file.startsWith('assets/') && !/^assets\/(?:diagram-.*|.*licences\.txt)$/.test(file));
+  (file.startsWith('assets/')
+    ? !/^assets\/(?:diagram-.*|.*licences\.txt)$/.test(file)
+    : /\.(?:css|m?js|woff2)$/.test(file));
 
 export function writeOffline({ folder, writer, taken, program }: OfflineWriting): TakenFile[] {
   const files: Record<string, string> = {};

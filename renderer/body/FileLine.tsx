@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fillIn } from '../../schemas/fill-in.ts';
 import { useStrings } from '../site/SiteContext.ts';
 import { type BodyProps, textOf } from './node.ts';
@@ -7,8 +7,13 @@ import { type BodyProps, textOf } from './node.ts';
 export function FileLine({ node }: BodyProps): ReactNode {
   const strings = useStrings();
   const { label } = node.properties;
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const lit = import('./light-columns.ts').then(({ lightColumns }) => line.current && lightColumns(line.current));
+    return () => void lit.then((end) => end?.());
+  }, []);
   return (
-    <figure className="file-line">
+    <figure className="file-line" ref={line}>
       <figcaption>{label === undefined ? strings.fileLine : fillIn(strings.fileLineOf, { record: label })}</figcaption>
       <code translate="no">
         {node.children.map((child, position) =>

@@ -4,6 +4,7 @@ import type { TagName } from '../../schemas/types.ts';
 import { UNKNOWN_TAG } from '../site/listed-nodes.ts';
 import { Admonition } from './Admonition.tsx';
 import { Card, Cards } from './Cards.tsx';
+import { CheckFile } from './CheckFile.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Collection, Request, RequestFolder, RequestNote } from './Collection.tsx';
 import { Details } from './Details.tsx';
@@ -33,6 +34,7 @@ const docComponents = {
   'doc-admonition': Admonition,
   'doc-card': Card,
   'doc-cards': Cards,
+  'doc-check-file': CheckFile,
   'doc-collection': Collection,
   'doc-diagram': Diagram,
   'doc-download': Download,

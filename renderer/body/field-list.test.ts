@@ -258,13 +258,23 @@ test('offers the list as files, which are those that were published', async () =
   }
 });
 
-test('shows a file layout above a sample line whose values lead to their fields', async () => {
+test('shows a file layout above a sample line whose values lead to their fields, each lit with its value', async () => {
   const page = await reader.open('/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas');
   const list = page.locator('.field-list').first();
   expect(await list.locator('.file-facts').innerText()).toContain('UTF-8, sem BOM');
   expect(await list.locator('.file-line code').innerText()).toBe(
     '2025-11-23;Sim;11111111000111;22222222000122;;;150000.00;0.00;1250000.00',
   );
+  const lit = () =>
+    list.locator('[data-lit]').evaluateAll((elements) => elements.map(({ id, textContent }) => id || textContent));
+  const both = ['campo-cnpj_classe_investida', '22222222000122'];
+  await list.locator('.file-line').getByRole('link', { name: '22222222000122' }).hover();
+  await expect.poll(lit).toEqual(both);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await expect.poll(lit).toEqual([]);
+  await list.locator('tr').filter({ hasText: 'cnpj_classe_investida' }).getByRole('link').first().focus();
+  await expect.poll(lit).toEqual(both);
   await list.locator('.file-line').getByRole('link', { name: '150000.00', exact: true }).click();
   expect(new URL(page.url()).hash).toBe('#campo-valor_financeiro_comprado');
   expect(await list.locator('tr:target .field-place').innerText()).toBe('coluna 7');

@@ -37,7 +37,7 @@ const facts = {
   layout: 'home',
   toc: [],
 };
-const assets = { version: '1', script: 'a.js', styles: [], fonts: [], theme: 't.js', live: 'l.js' };
+const assets = { version: '1', script: 'a.js', styles: [], fonts: { text: '', code: '' }, theme: 't.js', live: 'l.js' };
 const prerender = createPrerender({ nav, assets });
 const byTheBuild = (children: unknown): string => {
   const html = prerender.page({ ...facts, body: { type: 'root', children } } as PageDocument);

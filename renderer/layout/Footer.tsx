@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../../schemas/fill-in.ts';
 import type { PageDocument } from '../../schemas/types.ts';
 import { useSite } from '../site/SiteContext.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { followSystem, useHasChosenMode } from './color-mode.ts';
+import { LastChange } from './LastChange.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
-/** 120 px at the foot of the window (specification, section 9). No page stands there where none was found. */
+/** On a site that wants one. No page stands there where none was found. */
 export function Footer({ page }: { readonly page: PageDocument | undefined }): ReactNode {
-  const { footer, site, strings, versions } = useSite().nav;
+  const { footer, strings, versions } = useSite().nav;
+  const hasChosenMode = useHasChosenMode();
+  if (footer === undefined) return null;
   const { copyright, notice, support, links } = footer;
   const version = versions?.find(({ current }) => current)?.label;
-  const lastChange = page?.lastChange;
-  const hasChosenMode = useHasChosenMode();
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -22,11 +22,7 @@ export function Footer({ page }: { readonly page: PageDocument | undefined }): R
           <p className="footer-facts">
             {copyright !== undefined && <span>{copyright}</span>}
             {version !== undefined && <span>{version}</span>}
-            {lastChange !== undefined && (
-              <time dateTime={lastChange}>
-                {fillIn(strings.lastChange, { date: new Date(lastChange).toLocaleDateString(site.lang, UTC) })}
-              </time>
-            )}
+            <LastChange page={page} />
             {hasChosenMode && (
               <button type="button" className="footer-mode" onClick={followSystem}>
                 {strings.followSystem}
@@ -43,6 +39,3 @@ export function Footer({ page }: { readonly page: PageDocument | undefined }): R
     </footer>
   );
 }
-
-/** A day is the same everywhere. */
-const UTC = { timeZone: 'UTC' } as const;

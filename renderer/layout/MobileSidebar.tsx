@@ -4,6 +4,7 @@ import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { SidebarList } from './SidebarList.tsx';
+import { SiteName } from './SiteName.tsx';
 import { showLink } from './show-link.ts';
 
 interface MobileSidebarProps {
@@ -17,7 +18,7 @@ const DESKTOP = '(min-width: 996px)';
 
 /** The panel of small screens: navbar links, then the sidebar. A native dialog keeps the page behind it out of reach. */
 export function MobileSidebar({ isOpen, trail, onClose }: MobileSidebarProps): ReactNode {
-  const { site, navbar, sidebar, strings } = useSite().nav;
+  const { navbar, sidebar, strings } = useSite().nav;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -59,7 +60,9 @@ export function MobileSidebar({ isOpen, trail, onClose }: MobileSidebarProps): R
       {isOpen && (
         <div className="mobile-sidebar-panel">
           <div className="mobile-sidebar-head">
-            <span className="navbar-title">{site.title}</span>
+            <span className="navbar-title">
+              <SiteName />
+            </span>
             <button type="button" className="icon-button" aria-label={strings.closeSidebar} onClick={onClose}>
               <Icon name="close" />
             </button>

@@ -6,6 +6,7 @@ import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { SiteName } from './SiteName.tsx';
 import { useSteppingAside } from './use-stepping-aside.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 
@@ -35,7 +36,7 @@ export function Navbar({ route, trail, isSidebarOpen, onOpenSidebar, children }:
           <Icon name="menu" />
         </button>
         <SiteLink className="navbar-title" href={site.base} aria-current={trail.at(-1) === '/' ? 'page' : undefined}>
-          {site.title}
+          <SiteName />
         </SiteLink>
         <NavLinks className="navbar-links" links={navbar.left} trail={trail} />
         <div className="navbar-end">

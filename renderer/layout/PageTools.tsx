@@ -5,16 +5,18 @@ import { CopyButton } from '../body/CopyButton.tsx';
 import { SiteLink } from '../navigation/SiteLink.tsx';
 import { useShowShortcuts } from '../navigation/use-shortcuts.ts';
 import { useSite } from '../site/SiteContext.ts';
+import { LastChange } from './LastChange.tsx';
 
 /** What can be done with a page as a whole: take it along as Markdown, or mend it. */
 export function PageTools({ page }: { readonly page: PageDocument }): ReactNode {
-  const { site, strings } = useSite().nav;
+  const { site, strings, footer } = useSite().nav;
   const showShortcuts = useShowShortcuts();
   const showOffline = async () =>
     (await import('../offline/offline-reading.ts')).showOffline({ strings, lang: site.lang });
   const markdown = fileHrefOf(markdownPathOf(page.route), site.base);
   return (
     <p className="page-tools">
+      {footer === undefined && <LastChange page={page} />}
       {page.editUrl !== undefined && <SiteLink href={page.editUrl}>{strings.editPage}</SiteLink>}
       <SiteLink href={markdown} isFile>
         {strings.viewMarkdown}

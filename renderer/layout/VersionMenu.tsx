@@ -2,11 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'reac
 import { hrefOf, routeOf } from '../../schemas/paths.ts';
 import type { Route } from '../../schemas/types.ts';
 import { HREF } from '../../schemas/vocabulary.ts';
-import { dismissible } from '../body/dismissible.ts';
 import { isPlainClick } from '../navigation/use-page-link.ts';
-import { Icon } from '../site/Icon.tsx';
 import { useSite } from '../site/SiteContext.ts';
 import { readPreference, writePreference } from '../site/storage.ts';
+import { Menu } from './Menu.tsx';
 import { versionHasRoute } from './version-has-route.ts';
 
 const KEY = 'docs-version';
@@ -39,11 +38,13 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
   };
 
   return (
-    <details className="version-menu" {...dismissible}>
-      <summary>
-        <span className="sr-only">{strings.versions}</span> <span>{current?.label ?? versions[0].label}</span>
-        <Icon name="chevron" />
-      </summary>
+    <Menu
+      name={
+        <>
+          <span className="sr-only">{strings.versions}</span> <span>{current?.label ?? versions[0].label}</span>
+        </>
+      }
+    >
       <ul>
         {versions.map((version) => (
           <li key={version.label}>
@@ -57,6 +58,6 @@ export function VersionMenu({ route }: { readonly route: Route }): ReactNode {
           </li>
         ))}
       </ul>
-    </details>
+    </Menu>
   );
 }

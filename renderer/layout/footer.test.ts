@@ -4,6 +4,7 @@ import { scrollTo, startReader } from '../testing/reader.ts';
 import { FIELDS, GUIDE, SITE_URL } from '../testing/routes.ts';
 
 const reader = startReader();
+const sample = startReader('sample');
 
 const footerBox = (page: Page) => page.locator('.footer').boundingBox();
 const positionOf = (page: Page) => page.locator('.footer').evaluate((footer) => getComputedStyle(footer).position);
@@ -106,4 +107,13 @@ test('stands at the end of the page in print', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await positionOf(page)).toBe('static');
   expect(await page.locator('.footer').isVisible()).toBe(true);
+});
+
+test('stands at the end of the page where a site does not fix it, and no room is kept for it', async () => {
+  const page = await sample.open('/guia');
+  expect(await positionOf(page)).toBe('static');
+  await scrollTo(page, 1e6);
+  const [footer, main] = [await footerBox(page), await page.locator('main').boundingBox()];
+  expect(footer?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(800);
 });

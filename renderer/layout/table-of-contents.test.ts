@@ -64,7 +64,7 @@ test('keeps the mark on a clicked heading until the reader scrolls', async () =>
 });
 
 test('keeps the marked entry in sight where the list itself scrolls', async () => {
-  const page = await reader.open('/guia', { size: [1280, 490], ...still });
+  const page = await reader.open('/guia', { size: [1280, 370], ...still });
   await scrollTo(page, 1e6);
   await expect.poll(() => marked(page)).toEqual(['Última']);
   const isInSight = () =>

@@ -6,15 +6,15 @@ import { focused, startReader } from '../testing/reader.ts';
 const reader = startReader('sample');
 
 const choose = async (page: Page, label: string) => {
-  await page.locator('.version-menu summary').click();
-  await page.locator('.version-menu').getByRole('link', { name: label }).click();
+  await page.locator('.menu summary').click();
+  await page.locator('.menu').getByRole('link', { name: label }).click();
 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-version'));
 
 test('names the version at hand and lists the others', async () => {
   const page = await reader.open('/guia');
-  const menu = page.locator('.version-menu');
+  const menu = page.locator('.menu');
   expect(await menu.locator('summary').textContent()).toContain('Versão da documentação Versão 2');
   await menu.locator('summary').click();
   expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Versão 2', 'Versão 1']);
@@ -29,7 +29,7 @@ test('opens the same page in the chosen version, and keeps the choice', async ()
   await expect.poll(() => pathOf(page)).toBe('/v1/guia/');
   expect(await page.locator('main h1').textContent()).toBe('Guia, versão 1');
   expect(await stored(page)).toBe('Versão 1');
-  expect(await page.locator('.version-menu summary').textContent()).toContain('Versão 1');
+  expect(await page.locator('.menu summary').textContent()).toContain('Versão 1');
   await hydrated(page);
   await choose(page, 'Versão 2');
   await expect.poll(() => pathOf(page)).toBe('/guia/');
@@ -62,7 +62,7 @@ test('leads to the chosen version on the next visit of the site, and nowhere fro
 
 test('closes by Escape and when the focus leaves', async () => {
   const page = await reader.open('/guia');
-  const menu = page.locator('.version-menu');
+  const menu = page.locator('.menu');
   const isOpen = () => menu.evaluate((details) => (details as HTMLDetailsElement).open);
   await menu.locator('summary').press('Enter');
   expect(await isOpen()).toBe(true);

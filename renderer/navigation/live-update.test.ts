@@ -92,6 +92,16 @@ test('shows an edit of sidebar.yaml', async () => {
   await expectStillThere();
 });
 
+test('shows an edit of a style sheet of the site, by loading the page anew', async () => {
+  const radius = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius')).catch(() => 'loading');
+  write('static/marca.css', ':root { --radius: 1px }');
+  write('site.yaml', 'title: Depois\nstyles: [/marca.css]\n');
+  await expect.poll(radius).toBe('1px');
+  write('static/marca.css', ':root { --radius: 3px }');
+  await expect.poll(radius).toBe('3px');
+});
+
 test('an error is shown over the page, with its place, and is gone when it is mended', async () => {
   const problems = page.locator('docs-build-problems');
   write('pages/guia.md', `# Guia\n\n${LONG}\n\n[quebrado](/nenhuma)\n\nFim antigo.\n`);

@@ -44,7 +44,14 @@ function bytesOf(count: number): { readonly html: number; readonly part: number 
     label: `Página ${10_000 + i}`,
   }));
   const nav: Nav = { ...whole, sidebar: [{ kind: 'category', label: 'Lado a lado', items }] };
-  const assets = { version: 'x', script: 'a.js', styles: [], fonts: [], theme: 't.js', live: 'l.js' };
+  const assets = {
+    version: 'x',
+    script: 'a.js',
+    styles: [],
+    fonts: { text: '', code: '' },
+    theme: 't.js',
+    live: 'l.js',
+  };
   const prerender = createPrerender({ nav, assets });
   const page: PageDocument = JSON.parse(read(documentPathOf(START)));
   const html = prerender.page({ ...page, route: `/docs/lado/p${10_000 + count / 2}` });

@@ -1,4 +1,4 @@
-// Single keys for what readers do most: n and p go on and back, / searches, ? lists them.
+// Keys for what readers do most: n and p go on and back, / searches, and so does Ctrl or ⌘ with K; ? lists them.
 import { useEffect, useEffectEvent } from 'react';
 import { useStrings } from '../site/SiteContext.ts';
 import { readPreference, writePreference } from '../site/storage.ts';
@@ -20,19 +20,25 @@ export function useShowShortcuts(): () => Promise<void> {
   };
 }
 
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+
 /** Listens for the keys. */
 export function useShortcuts(): void {
   const show = useShowShortcuts();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) {
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) press('.search-button');
+    }
     if (ctrlKey || metaKey || altKey || isTyping(target) || !areOn()) return;
     if (key === '?') void show();
     else if (key === '/') {
       // Firefox would search the page.
       event.preventDefault();
-      document.querySelector<HTMLElement>('.search-button')?.click();
-    } else if (key === 'n' || key === 'p')
-      document.querySelector<HTMLElement>(`.pager [rel=${key === 'n' ? 'next' : 'prev'}]`)?.click();
+      press('.search-button');
+    } else if (key === 'n') press('.pager [rel=next]');
+    else if (key === 'p') press('.pager [rel=prev]');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

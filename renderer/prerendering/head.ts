@@ -38,6 +38,8 @@ export function headOf(view: View, { nav, index, assets, live }: HeadOptions, is
     ...(page ? alternateTags(page, nav) : []),
     ...(page ? socialTags(page, title, nav) : []),
     ...(page ? structuredData(page, nav, index) : []),
+    ...(nav.site.head ?? []).map(({ tag, ...attributes }) => voidElement(tag, attributes)),
+    ...(nav.site.scripts ?? []).map((src) => element('script', { type: 'module', src })),
     ...(live ? [element('script', { type: 'module', src: fileHrefOf(assets.live, nav.site.base) })] : []),
   ].join('\n');
 }
@@ -55,12 +57,12 @@ export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
     ...assets.styles.map((style) => voidElement('link', { rel: 'stylesheet', href: fileHrefOf(style, site.base) })),
     ...(site.styles ?? []).map((href) => voidElement('link', { rel: 'stylesheet', href })),
     // A font that comes after the first paint is not shown at all (styles/fonts.css); `low`, so that no text waits for it.
-    ...assets.fonts.map((font) =>
+    ...fontsOf(site, assets).map((href) =>
       voidElement('link', {
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
-        href: fileHrefOf(font, site.base),
+        href,
         crossorigin: true,
         fetchpriority: 'low',
       }),
@@ -71,6 +73,10 @@ export function openingTags({ site }: Nav, assets: RendererAssets): string[] {
     meta('generator', __GENERATOR__),
   ];
 }
+
+/** The site's own, or ours. */
+const fontsOf = ({ fonts, base }: Nav['site'], assets: RendererAssets): readonly string[] =>
+  (['text', 'code'] as const).flatMap((use) => fonts?.[use] ?? fileHrefOf(assets.fonts[use], base));
 
 const meta = (name: string, content: string): string => voidElement('meta', { name, content });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../site/Icon.tsx';
 import { useStrings } from '../site/SiteContext.ts';
 import { useSearchScope } from './use-search-scope.ts';
@@ -11,17 +11,6 @@ export function SearchButton(): ReactNode {
     const { showSearch } = await import('./search-dialog.ts');
     showSearch(scope());
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
-    event.preventDefault();
-    if (!document.querySelector('dialog[open]')) void open();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
   return (
     <button type="button" className="search-button needs-js" aria-haspopup="dialog" onClick={() => void open()}>
       <Icon name="search" />

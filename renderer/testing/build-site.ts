@@ -24,6 +24,8 @@ declare module 'vitest' {
     documentation: string;
     /** The content of testing/sites/older, built for the base `/v1/`: an earlier version of the sample. */
     older: string;
+    /** A site in another language and with a brand of its own (pipeline/testing/english-site), for the base `/payments/`. */
+    branded: string;
   }
 }
 
@@ -43,10 +45,11 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const largeContent = path.join(folder, 'large-content');
   writeLargeSite(largeContent);
   const out = (name: string): string => path.join(folder, name, 'dist');
-  const [site, sample, older, large, documentation] = await Promise.all([
+  const [site, sample, older, branded, large, documentation] = await Promise.all([
     buildSite('content', out('content'), '--site-url', SITE_URL),
     buildSite('renderer/testing/sites/sample', out('sample')),
     buildSite('renderer/testing/sites/older', out('older'), '--base', '/v1/'),
+    buildSite('pipeline/testing/english-site', out('branded'), '--base', '/payments/'),
     buildSite(largeContent, out('large')),
     buildSite('docs', out('docs')),
   ]);
@@ -56,6 +59,7 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   provide('siteUnderBase', siteUnderBase);
   provide('sample', sample);
   provide('older', older);
+  provide('branded', branded);
   provide('large', large);
   provide('documentation', documentation);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -16,14 +16,17 @@ export interface Reader {
   takeTroubles(page: Page): string[];
 }
 
-type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large' | 'documentation';
+type BuiltSite = 'site' | 'siteUnderBase' | 'sample' | 'large' | 'documentation' | 'branded';
+
+/** Of sites that are not published at the root of their host. */
+const BASES: Partial<Record<BuiltSite, string>> = { siteUnderBase: '/fundos/', branded: '/payments/' };
 
 /** All test files of a process share the hosts, like the browser; they end with the process. */
 const hosts = new Map<BuiltSite, Promise<ServedSite>>();
 
 function hostOf(site: BuiltSite): Promise<ServedSite> {
   const others = site === 'sample' ? { '/v1/': inject('older') } : {};
-  const host = hosts.get(site) ?? serveSite(inject(site), site === 'siteUnderBase' ? '/fundos/' : '/', { others });
+  const host = hosts.get(site) ?? serveSite(inject(site), BASES[site] ?? '/', { others });
   hosts.set(site, host);
   return host;
 }

@@ -49,9 +49,11 @@ export const PAGES = [
   '/docs/Informes/codigos-de-erro',
   '/docs/Informes/limites-e-lotes',
   '/docs/Informes/formatos-e-arquivos',
+  '/docs/Informes/confira-seu-arquivo',
   '/docs/Informes/prazos',
   '/docs/Informes/glossario',
   '/docs/Informes/mudancas',
+  '/docs/Informes/mudancas-nos-contratos',
 ] as const;
 
 /** Some that stand for their kind. */

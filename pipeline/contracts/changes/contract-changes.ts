@@ -1,6 +1,7 @@
 // What has changed in contracts as a kind of data. Of a site without releases nothing is published about it.
 import { fileHrefOf } from '../../../schemas/paths.ts';
-import type { Nodes } from '../../../schemas/types.ts';
+import type { Nodes, Route } from '../../../schemas/types.ts';
+import { text } from '../../document/element.ts';
 import { linkTexts, type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { madeFile } from '../../read/made-file.ts';
 import { schemaPathOf } from '../../validate/schemas.ts';
@@ -13,7 +14,7 @@ import type { ContractId } from './compare-contracts.ts';
 import type { ToldHistory } from './load-changes.ts';
 import { apiOf, type LoadedData } from './loaded-data.ts';
 import { partLinks } from './part-links.ts';
-import { changeIdsAsked, showHistory } from './show-history.ts';
+import { changeIdsAsked, type HistoryScope, showHistory } from './show-history.ts';
 import { toElement, toMarkdown } from './to-element.ts';
 import { reportUnasked } from './what-is-asked.ts';
 
@@ -33,8 +34,7 @@ export function contractChangesKind(told: ToldHistory | undefined, data: LoadedD
     about: told && { paths: [CHANGES_PATH, ...feeds], files: (site) => filesOf(told, site, scope) },
     anchorsOf(use, report) {
       reportUnasked(use, told?.history, names, report);
-      if (!told) return undefined;
-      const ids = changeIdsAsked(told, use).map((id) => ({ id, of: `change "${id}"` }));
+      const ids = told ? changeIdsAsked(told, use).map((id) => ({ id, of: `change "${id}"` })) : [];
       return { ids, hint: 'Show changes once on a page.' };
     },
     // A page of changes is about no contract more than about another.
@@ -46,17 +46,20 @@ export function contractChangesKind(told: ToldHistory | undefined, data: LoadedD
     link({ pages, resolve }) {
       const links = partLinks(data, pages, addressing);
       const noteOf = told ? notesOf(told, data, resolve, scope) : () => [];
+      // The first release is made of a site that has none.
+      const unreleased = [{ paragraph: [text(config.strings.changes.unreleased)] }];
+      const shown = (route: Route): HistoryScope => ({
+        words: config.strings,
+        lang: config.lang,
+        links,
+        route,
+        noteOf,
+        feedOf: (id) => (siteUrl ? fileHrefOf(feedPath(id), addressing.base) : undefined),
+        dataOf: ({ folder, contract }) => fileHrefOf(`data/${folder}/${contract}.json`, addressing.base),
+        data: fileHrefOf(CHANGES_PATH, addressing.base),
+      });
       return (use, _, route) => {
-        if (!told) return undefined;
-        const sections = showHistory(told, use, {
-          words: config.strings,
-          lang: config.lang,
-          links,
-          route,
-          noteOf,
-          feedOf: (id) => (siteUrl ? fileHrefOf(feedPath(id), addressing.base) : undefined),
-          data: fileHrefOf(CHANGES_PATH, addressing.base),
-        });
+        const sections = told ? showHistory(told, use, shown(route)) : unreleased;
         return {
           element: JSON.stringify(toElement(sections, use.level)),
           markdown: toMarkdown(sections, use.level, siteUrl ?? ''),

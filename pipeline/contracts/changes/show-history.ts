@@ -1,14 +1,15 @@
 // What has changed as a page shows it: for each release its contracts, for each contract a table; then all that are kept.
 
 import { fillIn } from '../../../schemas/fill-in.ts';
-import type { Nodes, Route } from '../../../schemas/types.ts';
+import { encodePath } from '../../../schemas/paths.ts';
+import type { Element, Nodes, Route } from '../../../schemas/types.ts';
 import { code, element, lines, text } from '../../document/element.ts';
 import type { Words } from '../../languages/words.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { ChangeIds } from './change-ids.ts';
 import type { ChangedContract, ContractId } from './compare-contracts.ts';
 import type { ContractChange, Side } from './contract-change.ts';
-import { byPart, type History, isSame, partKey, type ReleaseStep } from './history.ts';
+import { byPart, type History, isSame, type KeptContract, partKey, type Release, type ReleaseStep } from './history.ts';
 import type { ToldHistory } from './load-changes.ts';
 import type { PartLinks } from './part-links.ts';
 import { releaseText } from './release-text.ts';
@@ -34,7 +35,9 @@ export interface HistoryScope {
   noteOf(id: ContractId, note: string): Nodes;
   /** Where the feed of a contract stands; undefined where a site has none. */
   feedOf(id: ContractId): string | undefined;
-  /** Where the same stands as data. */
+  /** Where a contract stands as data. */
+  dataOf(id: ContractId): string;
+  /** Where the changes stand as data. */
   readonly data: string;
 }
 
@@ -124,7 +127,7 @@ function contractSection(changed: ChangedContract, scope: SectionScope): ShownSe
   return {
     depth: 1,
     id: ids.ofContract(changed),
-    heading: [whole === undefined ? title : element('a', { href: whole }, [title])],
+    heading: [whole === undefined ? title : element('a', { href: whole }, [title]), text(' '), code(changed.contract)],
     table: {
       headers: [words.changes.part, words.changes.what, words.changes.whom],
       rows: byPart(changed.changes).flatMap((changes) => changes.map(row)),
@@ -132,34 +135,43 @@ function contractSection(changed: ChangedContract, scope: SectionScope): ShownSe
   };
 }
 
-/** All contracts that are kept, which are there to be followed before anything changes. */
+/** All contracts that are kept, which are there to be followed before anything changes. Two columns fit a phone. */
 function keptSection(history: History, isAsked: (id: ContractId) => boolean, scope: SectionScope): ShownSection {
-  const { words, lang, ids, links, route, feedOf, data } = scope;
-  const kept = history.kept.filter(isAsked);
-  const hasFeeds = kept.some((id) => feedOf(id) !== undefined);
-  const stepLink = (step: ReleaseStep | undefined, id: ContractId): Nodes => {
-    const changed = step?.contracts.find((each) => isSame(each, id));
-    if (!step || !changed) return [text('—')];
-    const label = step.release ? releaseText(step.release, lang) : words.changes.next;
-    return [element('a', { href: `#${encodeURIComponent(ids.ofContract(changed))}` }, [text(label)])];
-  };
-  const rows = kept.map((id): Nodes[] => {
-    const href = links.toContract(id, route);
-    const feed = feedOf(id);
-    return [
-      [href === undefined ? text(id.title) : element('a', { href }, [text(id.title)])],
-      [text(id.since ? releaseText(id.since, lang) : words.changes.next)],
-      stepLink(id.last, id),
-      ...(hasFeeds ? [feed === undefined ? [] : [element('a', { href: feed, dataFile: true }, [text('Atom')])]] : []),
-    ];
-  });
-  const { contract, since, last, feed } = words.changes;
+  const { words, lang, ids, data } = scope;
   const begin = fillIn(words.changes.begin, { release: releaseText(history.first, lang) });
   return {
     depth: 0,
     id: ids.kept,
     heading: [text(words.changes.kept)],
-    paragraph: [text(`${begin} `), element('a', { href: data, dataFile: true }, [text(words.changes.data)])],
-    table: { headers: [contract, since, last, ...(hasFeeds ? [feed] : [])], rows },
+    paragraph: [text(`${begin} `), fileLink(data, words.changes.data)],
+    table: {
+      headers: [words.changes.contract, words.changes.follow],
+      rows: history.kept.filter(isAsked).map((kept) => [keptCell(kept, history, scope), followCell(kept, scope)]),
+    },
   };
+}
+
+const fileLink = (href: string, label: string): Element => element('a', { href, dataFile: true }, [text(label)]);
+
+/** Which contract it is, and what is particular in its history. */
+function keptCell(kept: KeptContract, { first }: History, { words, lang, ids, links, route }: SectionScope): Nodes {
+  const { title, contract, since, last } = kept;
+  const { markSince, markSinceNext, markChanged, markChangedNext } = words.changes;
+  const href = links.toContract(kept, route);
+  const said = (release: Release | undefined, released: string, pending: string): string =>
+    release ? fillIn(released, { release: releaseText(release, lang) }) : pending;
+  const changed = last?.contracts.find((each) => isSame(each, kept));
+  const anchor = changed && `#${encodePath(ids.ofContract(changed))}`;
+  return lines([
+    [href === undefined ? text(title) : element('a', { href }, [text(title)]), text(' '), code(contract)],
+    since === first ? [] : [text(said(since, markSince, markSinceNext))],
+    last && anchor !== undefined && last.release !== since
+      ? [element('a', { href: anchor }, [text(said(last.release, markChanged, markChangedNext))])]
+      : [],
+  ]);
+}
+
+function followCell(id: ContractId, { feedOf, dataOf }: SectionScope): Nodes {
+  const feed = feedOf(id);
+  return [fileLink(dataOf(id), 'JSON'), ...(feed === undefined ? [] : [text(' · '), fileLink(feed, 'Atom')])];
 }

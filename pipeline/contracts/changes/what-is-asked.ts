@@ -26,10 +26,6 @@ export function reportUnasked(
   const { sourcePath, ranges, range } = use;
   const say = (message: string, attribute: string, hint: string): void =>
     report({ rule: 'contract-unknown', message, sourcePath, range: ranges[attribute] ?? range, hint });
-  if (!history) {
-    say('There is no release to tell changes since.', '', 'Keep the contracts with "docs-build release <name>".');
-    return;
-  }
   for (const name of namesAsked(use) ?? [])
     if (!known.has(name))
       say(
@@ -37,14 +33,15 @@ export function reportUnasked(
         'contracts',
         didYouMean(name, known) ?? 'Name files of content/fields/ or content/operations/ without their extension.',
       );
-  const releases = [history.first.name, ...history.steps.flatMap(({ release }) => release?.name ?? [])];
+  const releases = history ? [history.first.name, ...history.steps.flatMap(({ release }) => release?.name ?? [])] : [];
   for (const attribute of ['release', 'since'] as const) {
     const name = use.attributes[attribute];
     if (name !== undefined && !releases.includes(name))
       say(
         `There is no release "${name}".`,
         attribute,
-        didYouMean(name, releases) ?? `There are ${releases.join(', ')}.`,
+        didYouMean(name, releases) ??
+          (releases.length > 0 ? `There are ${releases.join(', ')}.` : 'Make one with "docs-build release <name>".'),
       );
   }
 }

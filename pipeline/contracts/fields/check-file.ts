@@ -1,41 +1,84 @@
-// A file held to a contract: its bytes, its name, its lines or its JSON.
-import type { Report } from '../../diagnostics/diagnostic.ts';
+// A file held to a contract: its bytes, its name, its lines or its JSON. The bytes may come in pieces; what is said of them is
+// the same.
+import type { Finding, Range, Report } from '../../diagnostics/diagnostic.ts';
 import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
+import { lineStarts } from '../../diagnostics/line-index.ts';
 import type { PayloadOptions } from './check-payload.ts';
-import { decodeFile } from './decode-file.ts';
+import { textCheck } from './check-text.ts';
+import { fileDecoder } from './decode-file.ts';
 import type { FieldList } from './field-list.ts';
+import { nameCheck } from './file-name.ts';
 import { judgePayload } from './judge-payload.ts';
+import type { PayloadFault } from './payload-fault.ts';
 
 export interface CheckedFile {
   readonly list: FieldList;
   /** What it is called, without folders. */
   readonly name: string;
-  readonly bytes: Uint8Array;
   readonly expect?: string;
   readonly direction?: PayloadOptions['direction'];
   /** What it is called in reports. */
   readonly sourcePath: string;
+  /** How many faults are reported at most; all, unless said. */
+  readonly most?: number;
 }
 
-/** Reports what a file has against its contract. */
-export function checkFile(checked: CheckedFile, report: Report): void {
-  const { list, name, bytes, expect = 'valid', direction, sourcePath } = checked;
-  const isFile = list.layout !== undefined && !name.endsWith('.json');
-  const decoded = decodeFile(bytes, isFile ? list.layout : undefined);
-  const lines = lineIndex(decoded.text);
-  judgePayload(
-    {
-      list,
-      text: decoded.text,
-      isFile,
-      file: { name, decoded },
-      expect,
-      direction,
-      sourcePath,
-      rangeOf: (start, end) => lines.range(start, end),
-      expectRange: WHOLE_FILE,
+/** Takes the bytes of a file. */
+export interface FileCheck {
+  add(bytes: Uint8Array): void;
+  /** Reports, and says how many faults there are. */
+  end(): number;
+}
+
+/** Whether a file is of the layout of a list; JSON otherwise. */
+const isLayoutFile = ({ layout }: FieldList, name: string): boolean =>
+  layout !== undefined && !name.endsWith('.json');
+
+/** Reports what a file has against its contract, what is wrong with its bytes alone where these are not what was written. */
+export function fileCheck(checked: CheckedFile, report: (finding: Finding, fault?: PayloadFault) => void): FileCheck {
+  const { list, name, expect = 'valid', direction, sourcePath, most = Number.POSITIVE_INFINITY } = checked;
+  const isFile = isLayoutFile(list, name);
+  const decoder = fileDecoder(isFile ? list.layout : undefined);
+  const lines = lineStarts();
+  const faults: PayloadFault[] = [];
+  let count = 0;
+  const text = textCheck({
+    list,
+    isFile,
+    isPartial: expect === 'partial',
+    direction,
+    ...(isFile && { name: nameCheck(name, list) }),
+    onFault(fault) {
+      count++;
+      if (faults.length < most) faults.push(fault);
     },
-    report,
-  );
+  });
+  const take = (piece: string): void => {
+    lines.add(piece);
+    text.add(piece);
+  };
+  return {
+    add: (bytes) => take(decoder.add(bytes)),
+    end() {
+      const rest = decoder.end();
+      take(rest.text);
+      const rangeOf = (start: number, end: number): Range => ({
+        start: lines.positionAt(start),
+        end: lines.positionAt(end),
+      });
+      const judge = judgePayload({ list, expect, sourcePath, rangeOf, expectRange: WHOLE_FILE }, report);
+      if (rest.isRight) text.end();
+      const found = rest.isRight ? [...rest.faults, ...faults] : rest.faults;
+      for (const fault of found) judge.onFault(fault);
+      judge.end();
+      return rest.isRight ? rest.faults.length + count : found.length;
+    },
+  };
+}
+
+/** The same of a file whose bytes are all there. */
+export function checkFile({ bytes, ...checked }: CheckedFile & { readonly bytes: Uint8Array }, report: Report): void {
+  const check = fileCheck(checked, (finding) => report(finding));
+  check.add(bytes);
+  check.end();
 }

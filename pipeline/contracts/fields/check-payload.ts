@@ -34,29 +34,44 @@ interface Place {
 /** What a payload is checked with. */
 interface Check {
   readonly isPartial: boolean;
-  readonly isWhole: boolean;
   readonly direction: PayloadOptions['direction'];
-  readonly faults: PayloadFault[];
+  onFault(fault: PayloadFault): void;
   report(reason: Reason, path: string, problem: string, hint: string | undefined, at: Span): void;
 }
 
-export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
-  const { part, isPartial = false, isWhole = true } = options;
+/** A contract, ready to be held to. */
+export interface PayloadCheck {
+  /** Checks all of a payload; of what was read of it, `isWhole` says whether nothing is missing that could not be read. */
+  payload(payload: JsonNode, isWhole?: boolean): void;
+  /** Checks an object of it by itself, before the payload is there: with these fields, at this path. */
+  object(node: ObjectNode, fields: readonly Field[], path: string): void;
+}
+
+export function payloadCheck(
+  list: FieldList,
+  options: PayloadOptions,
+  onFault: (fault: PayloadFault) => void,
+): PayloadCheck {
+  const { part, isPartial = false } = options;
   const direction = options.direction ?? (list.direction === 'both' ? undefined : list.direction);
-  const faults: PayloadFault[] = [];
-  const check: Check = {
-    isPartial,
-    isWhole,
-    direction,
-    faults,
-    report: (...fault) => void faults.push(faultOf(...fault)),
+  const check: Check = { isPartial, direction, onFault, report: (...fault) => onFault(faultOf(...fault)) };
+  return {
+    object: (node, fields, path) => checkObject(node, fields, { list, path, around: [] }, check),
+    payload(payload, isWhole = true) {
+      if (!part) checkRoot(list, payload, check);
+      // An excerpt of an array may be the array, or one of its items.
+      else if (part.type === 'array' && !part.item && payload.kind === 'object')
+        checkHeld(part, payload, { list, path: '', around: [] }, check);
+      else checkField(part, payload, { list, path: part.name, around: [] }, check);
+      if (!part && !isPartial) for (const fault of checkRules(list, payload, isWhole)) onFault(fault);
+    },
   };
-  if (!part) checkRoot(list, payload, check);
-  // An excerpt of an array may be the array, or one of its items.
-  else if (part.type === 'array' && !part.item && payload.kind === 'object')
-    checkHeld(part, payload, { list, path: '', around: [] }, check);
-  else checkField(part, payload, { list, path: part.name, around: [] }, check);
-  if (!part && !isPartial) faults.push(...checkRules(list, payload, isWhole));
+}
+
+/** What a payload has against its contract, in the order of its places. */
+export function checkPayload(list: FieldList, payload: JsonNode, options: PayloadOptions = {}): PayloadFault[] {
+  const faults: PayloadFault[] = [];
+  payloadCheck(list, options, (fault) => void faults.push(fault)).payload(payload, options.isWhole);
   return faults.sort((a, b) => a.start - b.start);
 }
 
@@ -71,6 +86,7 @@ function checkRoot(list: FieldList, payload: JsonNode, check: Check): void {
 }
 
 function checkObject(node: ObjectNode, all: readonly Field[], { list, path, around }: Place, check: Check): void {
+  if (node.isChecked) return;
   const { report } = check;
   const seen = new Set<string>();
   const variant = variantOf(all, node);
@@ -79,14 +95,15 @@ function checkObject(node: ObjectNode, all: readonly Field[], { list, path, arou
   const inner = [node, ...around];
   for (const { key, place, value } of node.members) {
     const field = fields.find(({ name }) => name === key);
-    if (seen.has(key)) report('duplicate', pathOf(key), 'is given twice', 'Keep one of the two.', place);
+    const own = pathOf(key);
+    if (seen.has(key)) report('duplicate', own, 'is given twice', 'Keep one of the two.', place);
     seen.add(key);
     if (field) {
-      checkPresence(field, pathOf(key), place, inner, check);
-      checkField(field, value, { list, path: pathOf(key), around: inner }, check);
+      checkPresence(field, own, place, inner, check);
+      checkField(field, value, { list, path: own, around: inner }, check);
     } else if (variant || !all.some(({ name }) => name === key))
       // Without its discriminator an object may be any of its variants.
-      report('unknown', pathOf(key), ...strange(key, { node, fields, all, list }), place);
+      report('unknown', own, ...strange(key, { node, fields, all, list }), place);
   }
   if (check.isPartial) return;
   const start = { start: node.start, end: node.start + 1 };
@@ -134,7 +151,7 @@ function checkHeld(field: Field, node: JsonNode, place: Place, check: Check): vo
     // What is around is not of that contract.
     checkObject(node, part.fields, { list: part.list, path, around: [] }, check);
     if (part.isWhole && part.list.root === 'object' && !check.isPartial)
-      check.faults.push(...checkRules(part.list, node, check.isWhole, path));
+      for (const fault of checkRules(part.list, node, true, path)) check.onFault(fault);
   }
 }
 

@@ -7,6 +7,7 @@ import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { Content } from '../../read/content.ts';
 import { checkFile } from './check-file.ts';
 import { REASONS } from './check-scalar.ts';
+import { textCheck } from './check-text.ts';
 import { everyField, fieldAt } from './field-list.ts';
 import { findContract, findExample } from './find-contract.ts';
 import { judgePayload, reasonsOf } from './judge-payload.ts';
@@ -72,7 +73,11 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
   }
   const lines = lineIndex(sample.text);
   const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, from + start, from + end);
-  judgePayload({ list, part, text, isFile, expect, sourcePath, rangeOf, expectRange }, report);
+  const judge = judgePayload({ list, expect, sourcePath, rangeOf, expectRange }, report);
+  const check = textCheck({ list, part, isFile, isPartial: expect === 'partial', onFault: judge.onFault });
+  check.add(text);
+  check.end();
+  judge.end();
 }
 
 /** From offsets in the code to a place in the file that holds it. */

@@ -70,18 +70,17 @@ export const writtenAs = (node: ScalarNode): string =>
 export function checkScalar(wanted: ValueForm, node: ScalarNode): Fault[] {
   const { type, nullable, values } = wanted;
   if (node.kind === 'null' && nullable) return [];
-  const written = writtenAs(node);
   const form = textFormOf(type);
-  if (!hasType(type, node)) return [{ reason: 'type', message: `must be ${nounOf(type)}, not ${written}` }];
+  if (!hasType(type, node)) return [{ reason: 'type', message: `must be ${nounOf(type)}, not ${writtenAs(node)}` }];
   if (form && node.kind === 'string' && !hasForm(form, node.value))
-    return [{ reason: 'format', message: `must be ${form.noun}, not ${written}` }];
+    return [{ reason: 'format', message: `must be ${form.noun}, not ${writtenAs(node)}` }];
   const faults: Fault[] = [];
   if (values && !values.some(({ value }) => isEqual(value, node))) {
     const allowed = values.map(({ value }) => JSON.stringify(value)).join(', ');
-    faults.push({ reason: 'values', message: `must be one of ${allowed}, not ${written}` });
+    faults.push({ reason: 'values', message: `must be one of ${allowed}, not ${writtenAs(node)}` });
   }
-  if (node.kind === 'string') faults.push(...checkText(wanted, node.value, written));
-  if (node.kind === 'number') faults.push(...checkNumber(wanted, node.raw));
+  if (node.kind === 'string') checkText(wanted, node.value, faults);
+  if (node.kind === 'number') checkNumber(wanted, node.raw, faults);
   return faults;
 }
 
@@ -108,16 +107,22 @@ function hasType(type: FieldType, node: ScalarNode): boolean {
 export const isEqual = (wanted: Scalar, node: ScalarNode): boolean =>
   node.kind === 'number' ? Number(node.raw) === wanted : node.kind !== 'null' && node.value === wanted;
 
-function checkText(wanted: ValueForm, value: string, written: string): Fault[] {
+function checkText(wanted: ValueForm, value: string, faults: Fault[]): void {
   const { pattern, format } = wanted;
-  const faults: Fault[] = [];
-  const fault = sizeFault(wanted, [...value].length, 'characters');
+  const fault = sizeFault(wanted, charactersIn(value), 'characters');
   if (fault) faults.push(fault);
   if (pattern && !matchesPattern(pattern, value)) {
     const form = format ?? writtenPattern(pattern);
-    faults.push({ reason: 'format', message: `must have the form "${form}", not ${written}` });
+    faults.push({ reason: 'format', message: `must have the form "${form}", not ${JSON.stringify(value)}` });
   }
-  return faults;
+}
+
+/** How many characters a text has, of which some are two of its units. */
+function charactersIn(text: string): number {
+  let count = text.length;
+  for (let at = 1; at < text.length; at++)
+    if ((text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800) count--;
+  return count;
 }
 
 /** What is wrong with the number of characters or items. */
@@ -132,8 +137,7 @@ export function sizeFault({ minSize = 0, maxSize }: ValueForm, size: number, uni
   return { reason: 'size', message: `must have ${wanted}, not ${size}` };
 }
 
-function checkNumber({ maxSize, decimals, minimum, maximum }: ValueForm, raw: string): Fault[] {
-  const faults: Fault[] = [];
+function checkNumber({ maxSize, decimals, minimum, maximum }: ValueForm, raw: string, faults: Fault[]): void {
   const decimal = decimalOf(raw);
   if (decimals !== undefined && decimal && decimalDigits(decimal) > decimals) {
     faults.push({ reason: 'decimals', message: `must have at most ${decimals} decimals, not ${raw}` });
@@ -149,5 +153,4 @@ function checkNumber({ maxSize, decimals, minimum, maximum }: ValueForm, raw: st
   if (maximum !== undefined && Number(raw) > maximum) {
     faults.push({ reason: 'maximum', message: `must be at most ${maximum}, not ${raw}` });
   }
-  return faults;
 }

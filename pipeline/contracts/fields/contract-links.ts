@@ -6,13 +6,15 @@ import type { LinkedPage } from '../../link/link-page.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
 import type { FieldList } from './field-list.ts';
 import type { FieldLists } from './load-field-lists.ts';
-import { fieldAnchor, fieldsShown } from './to-element.ts';
+import { fieldAnchor, fieldAnchorOf, fieldsShown } from './to-element.ts';
 
 export interface ContractLink {
   readonly title: string;
   readonly href: string;
   /** It leads to a file rather than to a page. */
   readonly isFile: boolean;
+  /** What the address of each of its fields begins with, where a page shows them. */
+  readonly fieldsHref?: string;
 }
 
 /** Leads from a page to a contract; undefined for one that is missing or faulty. */
@@ -34,7 +36,8 @@ export function contractLinks(
     const anchor = place && anchorOf(loaded.list, place.use, lists);
     if (place && anchor !== undefined) {
       const page = place.route === from ? '' : hrefOf(place.route, addressing);
-      return { title, href: `${page}#${encodePath(anchor)}`, isFile: false };
+      const fieldsHref = `${page}#${encodePath(fieldAnchorOf('', place.use, lists.strings.anchors))}`;
+      return { title, href: `${page}#${encodePath(anchor)}`, isFile: false, fieldsHref };
     }
     const schema = loaded.files.find(({ type }) => type === 'json-schema');
     return schema && { title, href: fileHrefOf(schema.outputPath, addressing.base), isFile: true };

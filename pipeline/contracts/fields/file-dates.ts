@@ -1,5 +1,6 @@
 // Dates as files write them: D a digit of the day, M of the month, A or Y of the year, by the author's language.
 import type { FileLayout } from '../../../schemas/types.ts';
+import { isDay } from './text-forms.ts';
 
 export type DateForm = NonNullable<FileLayout['dateFormat']>;
 
@@ -33,8 +34,7 @@ const PATTERNS = new Map<string, RegExp>(
 export function isoDate(text: string, form: DateForm): string | undefined {
   const { year = '', month = '', day = '' } = PATTERNS.get(form)?.exec(text)?.groups ?? {};
   const iso = `${year}-${month}-${day}`;
-  const parsed = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : undefined;
+  return isDay(iso) ? iso : undefined;
 }
 
 /** A date of JSON in the form of a file. */

@@ -3,12 +3,12 @@
 
 import type { Span } from '../../diagnostics/line-index.ts';
 import { writtenAs } from './check-scalar.ts';
-import { type FieldList, fieldAt, holdsFields } from './field-list.ts';
+import { type FieldList, type FileRecord, fieldAt, holdsFields } from './field-list.ts';
 import { DATE_FORMS, type DateForm, isoDate, PLAIN_DATES } from './file-dates.ts';
-import type { JsonNode } from './parse-json.ts';
+import type { FileObject } from './parse-file.ts';
+import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import type { ReportField } from './report-field.ts';
-import { valuesAt } from './values-at.ts';
 
 interface NamePart {
   /** YYYYMMDD, NNN, XXX. */
@@ -47,31 +47,57 @@ export function checkNameTemplate(list: FieldList, problem: ReportField): void {
   }
 }
 
-/** What is wrong with the name of a file, or with the first value that differs from it. */
-export function checkFileName(name: string, list: FieldList, payload: JsonNode): PayloadFault[] {
+/** Holds the name of a file to its form, and the values in it to the name. */
+export interface NameCheck {
+  look(line: FileObject): void;
+  /** What is wrong with the name, or with the first value that differs from it. */
+  fault(): PayloadFault | undefined;
+}
+
+export function nameCheck(name: string, list: FieldList): NameCheck {
   const template = list.layout?.fileName;
-  if (template === undefined) return [];
+  if (template === undefined) return { look: () => undefined, fault: () => undefined };
   const parts = partsOf(template);
   const found = patternOf(template).exec(name)?.slice(1);
   const dates = parts.map(({ form }, i) => isoDate(found?.[i] ?? '', dateFormOf(form) ?? PLAIN_DATES));
-  const fault = (message: string, at: Span): PayloadFault[] => [
-    { reason: 'fileName', path: '', message, start: at.start, end: at.end },
-  ];
-  if (!found || parts.some(({ form }, i) => dateFormOf(form) && dates[i] === undefined))
-    return fault(`The name "${name}" does not have the form "${shownFileName(template)}".`, { start: 0, end: 1 });
-  for (const [i, { form, path }] of parts.entries()) {
-    if (path === undefined) continue;
-    const said = found[i] ?? '';
-    const wanted = dates[i] ?? said;
-    for (const { value } of valuesAt(payload, path.split('.'))) {
-      const own = value.kind === 'string' ? value.value : value.kind === 'number' ? value.raw : undefined;
-      if (own === undefined || own === wanted || (/^N/.test(form) && Number(own) === Number(wanted))) continue;
-      const written = value.kind === 'object' || value.kind === 'array' ? '' : writtenAs(value);
-      return fault(`"${path}" must be "${wanted}", as the name of the file says, not ${written}.`, value);
-    }
+  const fault = (message: string, { start, end }: Span): PayloadFault => ({
+    reason: 'fileName',
+    path: '',
+    message,
+    start,
+    end,
+  });
+  if (!found || parts.some(({ form }, i) => dateFormOf(form) && dates[i] === undefined)) {
+    const message = `The name "${name}" does not have the form "${shownFileName(template)}".`;
+    return { look: () => undefined, fault: () => fault(message, { start: 0, end: 1 }) };
   }
-  return [];
+  const differing = new Map<NamePart, PayloadFault>();
+  return {
+    look({ node, record }) {
+      for (const [i, part] of parts.entries()) {
+        const { form, path } = part;
+        if (path === undefined || differing.has(part)) continue;
+        const value = valueIn(node, record, path);
+        const own = value?.kind === 'string' ? value.value : value?.kind === 'number' ? value.raw : undefined;
+        const wanted = dates[i] ?? found[i] ?? '';
+        if (!value || own === undefined || own === wanted || (/^N/.test(form) && Number(own) === Number(wanted)))
+          continue;
+        const message = `"${path}" must be "${wanted}", as the name of the file says, not ${writtenAs(value)}.`;
+        differing.set(part, fault(message, value));
+      }
+    },
+    fault: () => parts.flatMap((part) => differing.get(part) ?? [])[0],
+  };
 }
+
+/** The value of a line at the path of a field, where it has that field. */
+function valueIn({ members }: ObjectNode, { path }: FileRecord, wanted: string): Written | undefined {
+  const around = path.map(({ name }) => `${name}.`).join('');
+  const value = members.find(({ key }) => around + key === wanted)?.value;
+  return value && value.kind !== 'object' && value.kind !== 'array' ? value : undefined;
+}
+
+type Written = Exclude<JsonNode, { kind: 'object' | 'array' }>;
 
 function patternOf(template: string): RegExp {
   const text = template.split(/(\{[^{}]*\})/).map((piece) => {

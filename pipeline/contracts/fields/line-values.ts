@@ -9,23 +9,32 @@ import { textFormOf } from './text-forms.ts';
 /** Reports a value that cannot be read. */
 type ReportCell = (cell: Cell, said: string) => void;
 
+const NOTHING_ABSENT: ReadonlyMap<string, null> = new Map();
+
 /** The object of a line that is of this kind. */
 export function lineObject({ fields }: FileRecord, line: Line, layout: FileLayout, report: ReportCell): ObjectNode {
-  const absent = new Map<string, null>();
-  const members = fields.flatMap((field): JsonMember[] => {
+  const members: JsonMember[] = [];
+  let absent: Map<string, null> | undefined;
+  for (const field of fields) {
     const cell = cellOf(field, line);
-    const value = cell && bare(field, cell);
-    if (!value || value.text.trim() === '') return [];
-    const place = { start: value.start, end: value.end };
-    if (field.type !== 'date') return [{ key: field.name, place, value: nodeOf(field, value, layout) }];
+    const place = cell && bare(field, cell);
+    if (!place || place.text.trim() === '') continue;
+    if (field.type !== 'date') {
+      members.push({ key: field.name, place, value: nodeOf(field, place, layout) });
+      continue;
+    }
     const form: DateForm = layout.dateFormat ?? PLAIN_DATES;
-    const date = isoDate(value.text, form);
-    if (date !== undefined) return [{ key: field.name, place, value: { kind: 'string', value: date, ...place } }];
-    report(value, `must have a date as ${form} in "${field.name}", not "${value.text}"`);
-    absent.set(field.name, null);
-    return [];
-  });
-  return { kind: 'object', members, absent, start: line.start, end: line.end };
+    const date = isoDate(place.text, form);
+    const { start, end } = place;
+    if (date !== undefined)
+      members.push({ key: field.name, place, value: { kind: 'string', value: date, start, end } });
+    else {
+      report(place, `must have a date as ${form} in "${field.name}", not "${place.text}"`);
+      absent ??= new Map();
+      absent.set(field.name, null);
+    }
+  }
+  return { kind: 'object', members, absent: absent ?? NOTHING_ABSENT, start: line.start, end: line.end };
 }
 
 /** The object of a line of which no value can be read, which is reported. */
@@ -67,14 +76,13 @@ function bare({ position, type }: Field, cell: Cell): Cell {
 }
 
 function nodeOf(field: Field, { text, start, end }: Cell, layout: FileLayout): JsonNode {
-  const place = { start, end };
   if (field.type === 'number' || field.type === 'integer') {
     const raw = numberText(text, field.decimals ?? 0, layout.decimalMark ?? '.');
-    if (raw !== undefined) return { kind: 'number', raw, ...place };
+    if (raw !== undefined) return { kind: 'number', raw, start, end };
   }
   if (field.type === 'boolean' && /^(?:true|false)$/.test(text))
-    return { kind: 'boolean', value: text === 'true', ...place };
-  return { kind: 'string', value: text, ...place };
+    return { kind: 'boolean', value: text === 'true', start, end };
+  return { kind: 'string', value: text, start, end };
 }
 
 /** A number as JSON writes it; undefined for what is none. */

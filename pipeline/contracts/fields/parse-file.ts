@@ -1,12 +1,14 @@
 // A file as the payload it holds: lines are objects, groups of lines hold them, and every value knows where it stands, so that
-// one check serves JSON and files alike. An empty field is one that is not there.
+// one check serves JSON and files alike. An empty field is one that is not there. Who reads a large file says of each line what
+// is to be kept of it.
 import type { FileLayout } from '../../../schemas/types.ts';
+import type { Span } from '../../diagnostics/line-index.ts';
 import { type Field, type FieldList, type FileRecord, marksOf, recordsOf } from './field-list.ts';
 import { isMarked, lineObject, unreadObject } from './line-values.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import { placeLines } from './place-lines.ts';
-import { type Line, readLines } from './read-lines.ts';
+import { type Line, lineReader } from './read-lines.ts';
 
 export interface ParsedFile {
   readonly payload: JsonNode;
@@ -14,6 +16,28 @@ export interface ParsedFile {
   readonly faults: readonly PayloadFault[];
   /** Whether every line is there and can be read: only then is there something to count and to add up. */
   readonly isWhole: boolean;
+}
+
+/** A line in its place. */
+export interface FileObject {
+  readonly node: ObjectNode;
+  readonly record: FileRecord;
+  /** Where it stands in the payload, as messages say it: `lotes[0].titulos[1]`. */
+  readonly path: string;
+}
+
+export interface FileScope {
+  readonly list: FieldList;
+  readonly layout: FileLayout;
+  readonly onFault: (fault: PayloadFault) => void;
+  /** Looks at each line as it comes, and gives what the payload is to keep of it. */
+  readonly take: (line: FileObject) => ObjectNode;
+}
+
+/** Reads a file that comes in pieces. */
+export interface FileReader {
+  add(piece: string): void;
+  end(): Omit<ParsedFile, 'faults'>;
 }
 
 type ReportLine = (
@@ -37,61 +61,97 @@ interface KnownLine {
 
 export function parseFile(text: string, list: FieldList, layout: FileLayout): ParsedFile {
   const faults: PayloadFault[] = [];
-  const report: ReportLine = (reason, { number, start, end }, said, hint) =>
-    void faults.push({ reason, path: '', message: `Line ${number} ${said}.`, start, end, ...(hint && { hint }) });
-  const { lines, oddEnd } = readLines(text, layout);
-  if (oddEnd) {
-    const { line, wanted } = oddEnd;
-    const at = { ...line, start: line.end, end: line.end + 1 };
-    report('lineEnd', at, `must end in ${wanted}`, 'End all lines alike.');
-  }
-  const kinds = recordsOf(list).map((record) => ({
-    ...record,
-    marks: marksOf(record),
-    length: lengthOf(record.fields),
-  }));
-  const known = withoutHeader(lines, kinds, layout, report).map((line) =>
-    knownLine(line, kinds, { layout, list, report }),
-  );
-  const end = { start: lines.at(-1)?.start ?? 0, end: text.length };
-  if (list.root === 'array') {
-    const payload: JsonNode = { kind: 'array', items: known.map(({ node }) => node), start: 0, end: text.length };
-    return { payload, faults, isWhole: faults.length === 0 };
-  }
+  const onFault = (fault: PayloadFault): void => void faults.push(fault);
+  const reader = fileReader({ list, layout, onFault, take: ({ node }) => node });
+  reader.add(text);
+  return { ...reader.end(), faults };
+}
+
+export function fileReader({ list, layout, onFault, take }: FileScope): FileReader {
+  let isRight = true;
+  const report: ReportLine = (reason, { number, start, end }, said, hint) => {
+    isRight = false;
+    onFault({ reason, path: '', message: `Line ${number} ${said}.`, start, end, ...(hint && { hint }) });
+  };
+  const lines = lineReader(layout);
+  const kinds = kindsOf(list);
+  const placed = list.root === 'array' ? placeItems(kinds, take) : placeRecords(list, kinds, take, report);
+  let awaitsHeader = layout.format === 'delimited' && layout.header === true;
+  let last: Span = { start: 0, end: 0 };
+  let length = 0;
+  const read = (found: readonly Line[]): void => {
+    for (const line of found) {
+      last = line;
+      if (awaitsHeader) checkHeader(line, kinds, layout, report);
+      else placed.take(knownLine(line, kinds, { layout, list, report }));
+      awaitsHeader = false;
+    }
+  };
+  return {
+    add(piece) {
+      length += piece.length;
+      read(lines.add(piece));
+    },
+    end() {
+      read(lines.end());
+      const odd = lines.oddEnd();
+      if (odd) {
+        const at = { ...odd.line, start: odd.line.end, end: odd.line.end + 1 };
+        report('lineEnd', at, `must end in ${odd.wanted}`, 'End all lines alike.');
+      }
+      const { payload, hasGap } = placed.end({ start: last.start, end: length });
+      return { payload, isWhole: isRight && !hasGap };
+    },
+  };
+}
+
+const kindsOf = (list: FieldList): Kind[] =>
+  recordsOf(list).map((record) => ({ ...record, marks: marksOf(record), length: lengthOf(record.fields) }));
+
+/** The lines as the payload that they are. */
+interface Payload {
+  take(line: KnownLine): void;
+  end(at: Span): { readonly payload: JsonNode; readonly hasGap: boolean };
+}
+
+/** Lines of one kind are the items of an array. */
+function placeItems([record]: readonly Kind[], take: FileScope['take']): Payload {
+  const items: JsonNode[] = [];
+  return {
+    take: ({ node }) => void items.push(record ? take({ node, record, path: `[${items.length}]` }) : node),
+    end: ({ end }) => ({ payload: { kind: 'array', items, start: 0, end }, hasGap: false }),
+  };
+}
+
+/** Lines of several kinds stand in objects and arrays, by their order. */
+function placeRecords(list: FieldList, kinds: readonly Kind[], take: FileScope['take'], report: ReportLine): Payload {
   const placed = placeLines(list.fields);
   const paths = kinds.map(({ path }) => path);
   let isLost = false;
-  for (const { line, kind, node } of known) {
-    if (!kind) {
-      placed.excuse();
-      isLost = true;
-    }
-    // A line out of place is said once, not again for each that follows it there.
-    else if (placed.place(kind.path, node)) isLost = false;
-    else if (!isLost) {
-      const expected = placed.expected(paths).map(({ name }) => `"${name}"`);
-      const hint = expected.length > 0 ? `Here may stand: ${expected.join(', ')}.` : 'Here the file ends.';
-      report('order', line, `is of the kind "${kind.path.at(-1)?.path}", which cannot stand here`, hint);
-      isLost = true;
-    }
-  }
-  const payload = placed.finish(end);
-  return { payload, faults, isWhole: faults.length === 0 && !placed.hasGap() };
+  return {
+    take({ line, kind, node }) {
+      if (!kind) {
+        placed.excuse();
+        isLost = true;
+      }
+      // A line out of place is said once, not again for each that follows it there.
+      else if (placed.place(kind.path, node, (path) => take({ node, record: kind, path }))) isLost = false;
+      else if (!isLost) {
+        const expected = placed.expected(paths).map(({ name }) => `"${name}"`);
+        const hint = expected.length > 0 ? `Here may stand: ${expected.join(', ')}.` : 'Here the file ends.';
+        report('order', line, `is of the kind "${kind.path.at(-1)?.path}", which cannot stand here`, hint);
+        isLost = true;
+      }
+    },
+    end: (at) => ({ payload: placed.finish(at), hasGap: placed.hasGap() }),
+  };
 }
 
-function withoutHeader(
-  lines: readonly Line[],
-  kinds: readonly Kind[],
-  { format, header, separator = ';' }: FileLayout,
-  report: ReportLine,
-): readonly Line[] {
-  if (format !== 'delimited' || !header) return lines;
-  const [first, ...others] = lines;
-  const names = (kinds[0]?.fields ?? []).map(({ name }) => name);
-  const cells = first?.cells ?? [];
-  if (first && !first.badQuote && (cells.length !== names.length || cells.some(({ text }, i) => text !== names[i])))
-    report('header', first, 'is not the header of the layout', `Write "${names.join(separator)}".`);
-  return others;
+function checkHeader(line: Line, [kind]: readonly Kind[], { separator = ';' }: FileLayout, report: ReportLine): void {
+  const names = (kind?.fields ?? []).map(({ name }) => name);
+  const { cells = [], badQuote } = line;
+  if (!badQuote && (cells.length !== names.length || cells.some(({ text }, i) => text !== names[i])))
+    report('header', line, 'is not the header of the layout', `Write "${names.join(separator)}".`);
 }
 
 interface LineScope {
@@ -104,7 +164,6 @@ function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }:
   const { number, badQuote, cells, text } = line;
   const kind = badQuote ? undefined : kinds.find(({ marks }) => marks.every((mark) => isMarked(mark, line)));
   const { fields = [], length = lengthOfAll(kinds) } = kind ?? {};
-  const node = unreadObject(kind ? fields : (kinds[0]?.fields ?? []), line);
   if (badQuote) {
     const at = { number, start: badQuote.at, end: badQuote.at + 1 };
     report('quotes', at, badQuote.said, 'Put the value in quotes, and write each quote in it twice.');
@@ -117,6 +176,7 @@ function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }:
     const read = lineObject(kind, line, layout, (cell, said) => report('format', { ...cell, number }, said));
     return { line, kind, node: read };
   }
+  const node = unreadObject(kind ? fields : (kinds[0]?.fields ?? []), line);
   return { line, node, ...(kind && { kind }) };
 }
 

@@ -16,6 +16,8 @@ export type JsonNode = Span &
         readonly members: readonly JsonMember[];
         /** Of a file: where what is not there should be; null for what is there and cannot be read. */
         readonly absent?: ReadonlyMap<string, Span | null>;
+        /** Of a file: it was checked by itself, and holds no more than rules between lines compare. */
+        readonly isChecked?: true;
       }
     | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
     | { readonly kind: 'string'; readonly value: string }

@@ -23,8 +23,8 @@ interface Group {
 }
 
 export interface PlacedLines {
-  /** Takes a line; false for one that cannot stand here, which changes nothing. */
-  place(path: LinePath, node: ObjectNode): boolean;
+  /** Takes a line, as what is kept of it at its path; false for one that cannot stand here, which changes nothing. */
+  place(path: LinePath, node: ObjectNode, keep: (path: string) => ObjectNode): boolean;
   /** The fields of lines that may come next. */
   expected(paths: readonly LinePath[]): readonly Field[];
   /** What is missing here is that no line could be read, and that is said already. */
@@ -76,7 +76,7 @@ export function placeLines(fields: readonly Field[]): PlacedLines {
     return accepts(group.open, path, depth + 1) || (field.type === 'array' && begins(path, depth + 1));
   };
 
-  const put = (group: Group, path: LinePath, depth: number, node: ObjectNode): void => {
+  const put = (group: Group, path: LinePath, depth: number, { node, keep, at }: Placing): void => {
     const field = path[depth] as Field;
     group.end = node.end;
     const position = positionIn(group, field);
@@ -84,18 +84,18 @@ export function placeLines(fields: readonly Field[]): PlacedLines {
     const values = group.values.get(field) ?? [];
     group.values.set(field, values);
     if (depth === path.length - 1) {
-      values.push(node);
+      values.push(keep(pathIn(at, field, values.length)));
       return;
     }
     if (group.open && !accepts(group.open, path, depth + 1)) close(group, lineStart(node));
     group.open ??= newGroup(field.fields, node.start);
-    put(group.open, path, depth + 1, node);
+    put(group.open, path, depth + 1, { node, keep, at: pathIn(at, field, values.length) });
   };
 
   return {
-    place(path, node) {
+    place(path, node, keep) {
       if (!accepts(root, path, 0)) return false;
-      put(root, path, 0, node);
+      put(root, path, 0, { node, keep, at: '' });
       isExcused = false;
       return true;
     },
@@ -110,6 +110,17 @@ export function placeLines(fields: readonly Field[]): PlacedLines {
     hasGap: () => hasGap,
   };
 }
+
+/** A line on its way to its place. */
+interface Placing {
+  readonly node: ObjectNode;
+  readonly keep: (path: string) => ObjectNode;
+  /** Where the group stands that it goes into. */
+  readonly at: string;
+}
+
+const pathIn = (around: string, { name, type }: Field, index: number): string =>
+  `${around === '' ? '' : `${around}.`}${name}${type === 'array' ? `[${index}]` : ''}`;
 
 const newGroup = (fields: readonly Field[], start: number): Group => ({
   fields,

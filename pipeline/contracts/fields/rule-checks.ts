@@ -14,43 +14,59 @@ export interface RuleFault {
   readonly at: Span;
 }
 
-type RuleCheck = (rule: Rule, group: readonly FoundValue[]) => Iterable<RuleFault>;
+/** A rule on its way through the objects in which it is checked, or the items among which it is. */
+export interface RuleRun {
+  add(item: FoundValue): readonly RuleFault[];
+  end(): readonly RuleFault[];
+}
+
+type RuleCheck = (rule: Rule) => RuleRun;
+
+const NONE: readonly RuleFault[] = [];
+
+/** What is asked of each by itself. */
+const ofEach = (add: RuleRun['add']): RuleRun => ({ add, end: () => NONE });
+
+/** What is known when all were looked at. */
+const ofAll = (look: (item: FoundValue) => void, end: RuleRun['end']): RuleRun => ({
+  add(item) {
+    look(item);
+    return NONE;
+  },
+  end,
+});
 
 export const RULE_CHECKS: Readonly<Record<RuleKind, RuleCheck>> = {
   unique: checkUnique,
   sequence: checkSequence,
-  *equal({ operands }, group) {
-    const [first, ...others] = valuesOf(operands, group);
-    for (const each of others)
-      if (first && !isSame(first, each))
-        yield faultAt(each, `must be ${shown(first)}, as "${first.path}", not ${shown(each)}`);
-  },
-  *different({ operands }, group) {
-    const [first, ...others] = valuesOf(operands, group);
-    for (const each of others)
-      if (first && isSame(first, each)) yield faultAt(each, `must differ from "${first.path}", and is ${shown(each)}`);
-  },
-  before: (rule, group) => checkOrder(rule, group, (order) => order < 0, 'must be before'),
-  notAfter: (rule, group) => checkOrder(rule, group, (order) => order <= 0, 'must not be after'),
-  *oneOf({ operands }, [object]) {
-    if (!object) return;
-    const [first, second] = operands.flatMap((operand) => placeOf(operand, object) ?? []);
-    const names = operands.map(({ names }) => `"${names.join('.')}"`).join(', ');
-    if (!first) yield faultAt(startOf(object), `must have one of ${names}`);
-    else if (second) yield faultAt(second, `cannot stand beside "${first.path}"`);
-  },
-  *present({ operands }, group) {
-    for (const object of group)
-      for (const operand of operands)
-        if (!placeOf(operand, object)) yield faultAt(startOf(object, operand), 'is missing');
-  },
-  *absent({ operands }, group) {
-    for (const object of group)
-      for (const operand of operands) {
+  equal: (rule) =>
+    besideFirst(rule, (first, each) =>
+      first.text === textOf(each.value) ? undefined : `must be ${first.shown}, as "${first.path}", not ${shown(each)}`,
+    ),
+  different: (rule) =>
+    besideFirst(rule, (first, each) =>
+      first.text === textOf(each.value) ? `must differ from "${first.path}", and is ${shown(each)}` : undefined,
+    ),
+  before: (rule) => checkOrder(rule, (order) => order < 0, 'must be before'),
+  notAfter: (rule) => checkOrder(rule, (order) => order <= 0, 'must not be after'),
+  oneOf: ({ operands }) =>
+    ofEach((object) => {
+      const [first, second] = operands.flatMap((operand) => placeOf(operand, object) ?? []);
+      const names = operands.map(({ names }) => `"${names.join('.')}"`).join(', ');
+      if (!first) return [faultAt(startOf(object), `must have one of ${names}`)];
+      return second ? [faultAt(second, `cannot stand beside "${first.path}"`)] : NONE;
+    }),
+  present: ({ operands }) =>
+    ofEach((object) =>
+      operands.flatMap((operand) => (placeOf(operand, object) ? [] : faultAt(startOf(object, operand), 'is missing'))),
+    ),
+  absent: ({ operands }) =>
+    ofEach((object) =>
+      operands.flatMap((operand) => {
         const found = placeOf(operand, object);
-        if (found) yield faultAt(found, 'must not be there');
-      }
-  },
+        return found ? faultAt(found, 'must not be there') : [];
+      }),
+    ),
   sum: checkSum,
   count: checkCount,
 };
@@ -61,17 +77,31 @@ const faultAt = ({ path, value }: Pick<FoundValue, 'path' | 'value'>, said: stri
   at: value,
 });
 
-/** The values of these in each of the objects, those that do not count left out. */
-const valuesOf = (operands: readonly Operand[], group: readonly FoundValue[]): FoundValue[] =>
-  group.flatMap(({ value, path, around }) =>
-    operands.flatMap(({ names, conditions }) =>
-      [...valuesAt(value, names, path, around)].filter((found) =>
-        conditions.every((condition) => holds(condition, found.around)),
-      ),
+/** The values of these in an object, those that do not count left out. */
+const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
+  operands.flatMap(({ names, conditions }) =>
+    valuesAt(value, names, path, around).filter((found) =>
+      conditions.every((condition) => holds(condition, found.around)),
     ),
   );
 
-const isSame = (a: FoundValue, b: FoundValue): boolean => textOf(a.value) === textOf(b.value);
+interface First {
+  readonly text: string | undefined;
+  readonly shown: string;
+  readonly path: string;
+}
+
+/** Compares each value with the first. */
+function besideFirst({ operands }: Rule, compare: (first: First, each: FoundValue) => string | undefined): RuleRun {
+  let first: First | undefined;
+  return ofEach((item) =>
+    valuesOf(operands, item).flatMap((each) => {
+      const said = first && compare(first, each);
+      first ??= { text: textOf(each.value), shown: shown(each), path: each.path };
+      return said === undefined ? [] : faultAt(each, said);
+    }),
+  );
+}
 
 const shown = ({ value }: FoundValue): string =>
   value.kind === 'string' ? `"${value.value}"` : (textOf(value) ?? `the ${value.kind}`);
@@ -98,43 +128,50 @@ function placeOf({ names }: Operand, { value, path, around }: FoundValue): Found
   return undefined;
 }
 
-function* checkUnique({ operands }: Rule, items: readonly FoundValue[]): Iterable<RuleFault> {
-  const seen = new Map<string, FoundValue>();
+function checkUnique({ operands }: Rule): RuleRun {
+  const seen = new Map<string, string>();
   const names = operands.map((operand) => `"${operand.names.join('.')}"`).join(' and ');
-  for (const item of items) {
-    const values = operands.map((operand) => valuesOf([operand], [item])[0]);
+  return ofEach((item) => {
+    const values = operands.map((operand) => valuesOf([operand], item)[0]);
     const at = values.find((value) => value !== undefined);
-    if (!at) continue;
+    if (!at) return NONE;
     const key = JSON.stringify(values.map((value) => (value && textOf(value.value)) ?? null));
     const first = seen.get(key);
-    if (first) yield { path: item.path, said: `has the same ${names} as "${first.path}"`, at: at.value };
-    else seen.set(key, item);
-  }
+    if (first !== undefined) return [{ path: item.path, said: `has the same ${names} as "${first}"`, at: at.value }];
+    seen.set(key, item.path);
+    return NONE;
+  });
 }
 
-function* checkSequence({ operands, from = 1 }: Rule, items: readonly FoundValue[]): Iterable<RuleFault> {
-  let wanted = from;
-  for (const each of valuesOf(operands, items).sort((a, b) => a.value.start - b.value.start)) {
-    const found = Number(textOf(each.value));
-    if (!Number.isInteger(found)) return;
-    if (found !== wanted) yield faultAt(each, `must be ${wanted}, not ${found}`);
-    wanted = found + 1;
-  }
+function checkSequence({ operands, from = 1 }: Rule): RuleRun {
+  let wanted: number | undefined = from;
+  return ofEach((item) => {
+    const faults: RuleFault[] = [];
+    for (const each of valuesOf(operands, item).sort((a, b) => a.value.start - b.value.start)) {
+      const found = Number(textOf(each.value));
+      // After what is no number there is nothing to go on from.
+      if (!Number.isInteger(found)) wanted = undefined;
+      if (wanted === undefined) break;
+      if (found !== wanted) faults.push(faultAt(each, `must be ${wanted}, not ${found}`));
+      wanted = found + 1;
+    }
+    return faults;
+  });
 }
 
-function* checkOrder(
-  { operands }: Rule,
-  group: readonly FoundValue[],
-  isRight: (order: number) => boolean,
-  said: string,
-): Iterable<RuleFault> {
-  const [first, second] = operands.map((operand) => valuesOf([operand], group)[0]);
-  const order = first && second && orderOf(first.value, second.value);
-  if (order !== undefined && !isRight(order))
-    yield faultAt(
-      first as FoundValue,
-      `${said} "${second?.path}", which is ${shown(second as FoundValue)}, and is ${shown(first as FoundValue)}`,
-    );
+function checkOrder({ operands }: Rule, isRight: (order: number) => boolean, said: string): RuleRun {
+  const firsts: (FoundValue | undefined)[] = [];
+  return ofAll(
+    (item) => {
+      for (const [i, operand] of operands.entries()) firsts[i] ??= valuesOf([operand], item)[0];
+    },
+    () => {
+      const [first, second] = firsts;
+      const order = first && second && orderOf(first.value, second.value);
+      if (!first || !second || order === undefined || isRight(order)) return NONE;
+      return [faultAt(first, `${said} "${second.path}", which is ${shown(second)}, and is ${shown(first)}`)];
+    },
+  );
 }
 
 /** Undefined for values that have none between them. */
@@ -150,17 +187,38 @@ function orderOf(a: JsonNode, b: JsonNode): number | undefined {
   return Number.isNaN(order) ? undefined : order;
 }
 
-function* checkSum({ operands, total, tolerance = 0 }: Rule, group: readonly FoundValue[]): Iterable<RuleFault> {
-  if (typeof total !== 'object') return;
-  const totals = valuesOf([total], group);
-  const [said] = totals;
-  const numbers = valuesOf(operands, group).map(({ value }) => numberOf(value));
-  const own = said && numberOf(said.value);
-  // A value that is no number, or a total that is missing or given twice, is not for this rule to report.
-  if (!said || !own || totals.length > 1 || numbers.some((number) => number === undefined)) return;
-  const sum = sumOf(numbers.filter((number) => number !== undefined));
-  if (compareDecimals(difference(sum, own), decimalOf(String(tolerance)) ?? ZERO) > 0)
-    yield faultAt(said, `must be ${decimalText(sum)}, not ${textOf(said.value)}`);
+function checkSum({ operands, total, tolerance = 0 }: Rule): RuleRun {
+  if (typeof total !== 'object') return ofEach(() => NONE);
+  const totals = totalOf(total);
+  let sum: Decimal | undefined = ZERO;
+  return ofAll(
+    (item) => {
+      totals.look(item);
+      for (const { value } of valuesOf(operands, item)) {
+        const number = numberOf(value);
+        sum = sum && number && sumOf([sum, number]);
+      }
+    },
+    () => {
+      const said = totals.only();
+      const own = said && numberOf(said.value);
+      // A value that is no number, or a total that is missing or given twice, is not for this rule to report.
+      if (!said || !own || !sum) return NONE;
+      if (compareDecimals(difference(sum, own), decimalOf(String(tolerance)) ?? ZERO) <= 0) return NONE;
+      return [faultAt(said, `must be ${decimalText(sum)}, not ${textOf(said.value)}`)];
+    },
+  );
+}
+
+/** The value that others should come to; none where it is given twice. */
+function totalOf(total: Operand): { look(item: FoundValue): void; only(): FoundValue | undefined } {
+  const found: FoundValue[] = [];
+  return {
+    look(item) {
+      if (found.length < 2) found.push(...valuesOf([total], item));
+    },
+    only: () => (found.length === 1 ? found[0] : undefined),
+  };
 }
 
 const ZERO: Decimal = { isNegative: false, digits: '', scale: 0 };
@@ -175,19 +233,27 @@ const numberOf = (value: JsonNode): Decimal | undefined => {
 
 const MOST_DIGITS = 400;
 
-function* checkCount({ operands, total, min, max }: Rule, group: readonly FoundValue[]): Iterable<RuleFault> {
-  const [object] = group;
-  if (!object) return;
-  const found = valuesOf(operands, group).length;
-  if (typeof total === 'object') {
-    const [said, ...others] = valuesOf([total], group);
-    const number = said && numberOf(said.value);
-    if (said && number && others.length === 0 && Number(textOf(said.value)) !== found)
-      yield faultAt(said, `must be ${found}, as many as there are, not ${textOf(said.value)}`);
-    return;
-  }
-  const names = operands.map(({ path }) => `"${path}"`).join(', ');
-  const isRight = found >= (total ?? min ?? 0) && found <= (total ?? max ?? found);
-  const wanted = total ?? (found < (min ?? 0) ? `at least ${min}` : `at most ${max}`);
-  if (!isRight) yield faultAt(startOf(object), `must have ${wanted} of ${names}, not ${found}`);
+function checkCount({ operands, total, min, max }: Rule): RuleRun {
+  const totals = typeof total === 'object' ? totalOf(total) : undefined;
+  let object: FoundValue | undefined;
+  let found = 0;
+  return ofAll(
+    (item) => {
+      object ??= item;
+      totals?.look(item);
+      found += valuesOf(operands, item).length;
+    },
+    () => {
+      if (!object) return NONE;
+      if (typeof total === 'object') {
+        const said = totals?.only();
+        if (!said || !numberOf(said.value) || Number(textOf(said.value)) === found) return NONE;
+        return [faultAt(said, `must be ${found}, as many as there are, not ${textOf(said.value)}`)];
+      }
+      if (found >= (total ?? min ?? 0) && found <= (total ?? max ?? found)) return NONE;
+      const names = operands.map(({ path }) => `"${path}"`).join(', ');
+      const wanted = total ?? (found < (min ?? 0) ? `at least ${min}` : `at most ${max}`);
+      return [faultAt(startOf(object), `must have ${wanted} of ${names}, not ${found}`)];
+    },
+  );
 }

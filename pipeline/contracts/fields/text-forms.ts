@@ -76,10 +76,13 @@ export const textFormOf = (type: FieldType): TextForm | undefined => FORMS[type]
 export const hasForm = ({ pattern, isSound }: TextForm, value: string): boolean =>
   pattern.test(value) && (isSound?.(value) ?? true);
 
-/** Whether a date that looks like one is a day of the calendar. */
-function isDay(value: string): boolean {
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+/** Whether a text is a day of the calendar, as `2025-11-23`. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
 /**

@@ -1,6 +1,7 @@
-// A field list as a spreadsheet: RFC 4180, with the byte-order mark without which Excel takes UTF-8 for something else.
+// A field list as a spreadsheet.
 import type { FieldAspect } from '../../../schemas/types.ts';
 import type { Words } from '../../languages/words.ts';
+import { csvText } from './csv-text.ts';
 import { everyField, type Field, type FieldList, formOf, typeText } from './field-list.ts';
 import { plainText } from './plain-text.ts';
 import { ruleTexts } from './rule-texts.ts';
@@ -86,18 +87,8 @@ export function toCsv(list: FieldList, separator: string, strings: Words): strin
   const rows = [...everyField(list.fields)].map((field) =>
     COLUMNS.map(({ cell, isData }) => {
       const value = String(cell(field, strings) ?? '');
-      return harmless(isData ? value : plainText(value));
+      return isData ? value : plainText(value);
     }),
   );
-  const lines = [COLUMNS.map(({ name }) => harmless(strings.columns[name])), ...rows].map((row) =>
-    row.map((text) => csvCell(text, separator)).join(separator),
-  );
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvText([COLUMNS.map(({ name }) => strings.columns[name]), ...rows], separator);
 }
-
-/** A text that a spreadsheet would take for a formula, as a text; a negative number is none. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^-\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
-
-const csvCell = (text: string, separator: string): string =>
-  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -9,24 +9,44 @@ export interface FoundValue {
 }
 
 /** The values that names lead to, through every item of the arrays on the way, each with where it stands. */
-export function* valuesAt(
+export function valuesAt(
   node: JsonNode,
   names: readonly string[],
   path = '',
   around: readonly ObjectNode[] = [],
-): Iterable<FoundValue> {
+): FoundValue[] {
+  const found: FoundValue[] = [];
+  addValues(node, { names, path, around, at: 0 }, found);
+  return found;
+}
+
+interface Way {
+  readonly names: readonly string[];
+  /** Which of the names leads on. */
+  readonly at: number;
+  readonly path: string;
+  readonly around: readonly ObjectNode[];
+}
+
+function addValues(node: JsonNode, way: Way, into: FoundValue[]): void {
+  const { names, at, path, around } = way;
   if (node.kind === 'array') {
-    for (const [i, item] of node.items.entries()) yield* valuesAt(item, names, `${path}[${i}]`, around);
+    for (const [i, item] of node.items.entries()) addValues(item, { ...way, path: `${path}[${i}]` }, into);
     return;
   }
-  const [name, ...others] = names;
+  const name = names[at];
   if (name === undefined) {
-    yield { value: node, path, around };
+    into.push({ value: node, path, around });
     return;
   }
   if (node.kind !== 'object') return;
   for (const { key, value } of node.members)
-    if (key === name) yield* valuesAt(value, others, path === '' ? key : `${path}.${key}`, [node, ...around]);
+    if (key === name)
+      addValues(
+        value,
+        { names, at: at + 1, path: path === '' ? key : `${path}.${key}`, around: [node, ...around] },
+        into,
+      );
 }
 
 /** A value as it is compared: a number whatever zeros it is written with; undefined for what holds others. */

@@ -5,8 +5,7 @@ import type { SourceFile } from '../../read/content.ts';
 import { apiData } from './api-data.ts';
 import { namesOf } from './key-names.ts';
 import { gatherLists } from './lists.ts';
-import type { ReadDocument } from './read-documents.ts';
-import { readDocuments } from './read-documents.ts';
+import { EXTENSION, type Read, type ReadDocument, readDocuments } from './read-documents.ts';
 import type { NewExample, Scope } from './scope.ts';
 import { isNode, type Node, type Place, type Sources } from './sources.ts';
 import { gatherUnsaid, reportUnsaid, type Unsaid } from './unsaid.ts';
@@ -25,8 +24,12 @@ export interface Conversion {
   readonly sources: Sources;
 }
 
-export async function convert(files: ReadonlyMap<string, SourceFile>, report: Report): Promise<Conversion[]> {
-  const { sources, documents } = await readDocuments(files, report);
+export async function convert(
+  files: ReadonlyMap<string, SourceFile>,
+  report: Report,
+  read: Read = readDocuments,
+): Promise<Conversion[]> {
+  const { sources, documents } = await read(files, report);
   return documents.map((document) => {
     const unsaid = gatherUnsaid(sources);
     return { files: convertDocument(document, sources, unsaid), unsaid, sources };
@@ -44,7 +47,7 @@ export async function convertAndReport(
 }
 
 function convertDocument(read: ReadDocument, sources: Sources, unsaid: Unsaid): ConvertedFile[] {
-  const name = read.sourcePath.replace(/^openapi\//, '').replace(/\.(?:ya?ml|json)$/, '');
+  const name = read.sourcePath.replace(/^openapi\//, '').replace(EXTENSION, '');
   const lists = gatherLists({ name, refOf: read.refOf, sources });
   const nodes = new WeakMap<Node, Node>();
   const nodeOf = (piece: Node): Node | undefined => nodes.get(piece) ?? (sources.placeOf(piece) ? piece : undefined);

@@ -7,7 +7,8 @@ import type { Node } from './sources.ts';
 import { sizeOf, type ValueEntry, valueEntry } from './value-entry.ts';
 import { type EntriesOf, heldBy } from './variants.ts';
 
-const NAME = /^[^\s\p{Cc}.[\]#/"'`]+$/u;
+/** What a field may be called. */
+export const FIELD_NAME = /^[^\s\p{Cc}.[\]#/"'`]+$/u;
 
 export interface Property {
   readonly name: string;
@@ -22,7 +23,7 @@ export function fieldEntry(
   { name, schema: written, isRequired, holder }: Property,
   scope: Scope,
 ): FieldEntry | undefined {
-  if (!NAME.test(name)) {
+  if (!FIELD_NAME.test(name)) {
     scope.unsaid.add('name', holder, 'properties');
     return undefined;
   }

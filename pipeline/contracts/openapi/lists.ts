@@ -1,11 +1,11 @@
 // The contracts of an API: each schema that is an object, or an array of objects, once, whatever names it.
 import path from 'node:path';
 import type { FieldListData, FieldListExample } from '../../../schemas/types.ts';
-import { entriesIn } from './field-entry.ts';
+import { entriesIn, reportKeywords } from './field-entry.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
 import type { Direction, Scope } from './scope.ts';
 import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
-import type { Node } from './sources.ts';
+import type { Node, Place } from './sources.ts';
 import { heldBy } from './variants.ts';
 
 export interface Lists {
@@ -38,7 +38,8 @@ export function gatherLists({ name: api, refOf, sources }: Pick<Scope, 'name' | 
   const nameFor = (node: Node, fallbackName: string): string => {
     const place = sources.placeOf(node);
     const last = place?.[1].at(-1) ?? path.posix.basename(place?.[0] ?? '').replace(/\.[^.]+$/, '');
-    const wanted = `${api}/${fallbackName || String(last).replace(/[^\w.-]/g, '-')}`;
+    const own = fallbackName || String(last).replace(/[^\w.-]/g, '-');
+    const wanted = own === api ? api : `${api}/${own}`;
     for (let i = 1; ; i++) {
       const name = i === 1 ? wanted : `${wanted}-${i}`;
       if (!byName.has(name)) return name;
@@ -74,6 +75,7 @@ export function gatherLists({ name: api, refOf, sources }: Pick<Scope, 'name' | 
       for (const entry of entries.values()) {
         making = entry;
         lists.set(entry, listOf(entry, scope));
+        addOwnExamples(entry, scope);
       }
       making = undefined;
       for (const direction of ['sent', 'received'] as const)
@@ -105,6 +107,7 @@ const isList = (schema: Settled, scope: Pick<Scope, 'refOf' | 'sources'>): boole
 
 function listOf({ name, title, schema: written }: Entry, scope: Scope): MadeList {
   const schema = settle(written, scope);
+  reportKeywords(schema, scope);
   const isArray = !hasFields(schema, scope);
   const inner = isArray ? settle(schema.items ?? true, scope) : schema;
   const description = schema.description?.trim() || inner.description?.trim();
@@ -116,6 +119,22 @@ function listOf({ name, title, schema: written }: Entry, scope: Scope): MadeList
     ...schema['x-docs-build'],
   } as FieldListData;
   return { list, node: schema.node };
+}
+
+/** Examples that a schema has itself. */
+function addOwnExamples({ name, schema: written }: Entry, scope: Scope): void {
+  const { node, example, examples = [] } = settle(written, scope);
+  const given = [
+    ...(example === undefined ? [] : [{ value: example, place: scope.sources.placeOf(node, 'example'), suffix: '' }]),
+    ...examples.map((value, i) => {
+      const place = scope.sources.placeOf(node, 'examples');
+      const at: Place | undefined = place && [place[0], [...place[1], i]];
+      return { value, place: at, suffix: examples.length > 1 ? `-${i + 1}` : '' };
+    }),
+  ];
+  const own = name === scope.name ? name : name.slice(scope.name.length + 1);
+  for (const { value, place, suffix } of given)
+    scope.addExample({ name: own + suffix, extension: 'json', value, place, contract: name });
 }
 
 /** What is received and what is sent are two things where one has fields of its own. */

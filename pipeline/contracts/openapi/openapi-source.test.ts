@@ -128,6 +128,7 @@ test('schemas are fields: what they refer to, choose between, limit and hold in 
     { value: 0, meaning: 'Não pode mudar' },
     { value: 1, meaning: 'Pode mudar' },
   ]);
+  expect(named('PessoaFisica', 'cpf')).toMatchObject({ pattern: String.raw`\d{11}`, description: 'CPF do devedor' });
   const debtor = dataOf('fields/cobrancas/Devedor');
   expect(debtor.discriminator).toBe('tipo');
   expect(debtor.oneOf.map(({ value, title }: { value: string; title: string }) => [value, title])).toEqual([
@@ -219,6 +220,85 @@ test('a document of 3.0 may make a schema nullable, exclusive, or choose by inhe
       { value: 'Cao', fields: [{ name: 'late' }] },
     ],
   });
+});
+
+test.each<[string, Record<string, unknown>]>([
+  [
+    'choices that lead to each other',
+    {
+      A: { oneOf: [{ $ref: '#/components/schemas/B' }, { type: 'object' }] },
+      B: { oneOf: [{ $ref: '#/components/schemas/A' }, { type: 'string' }] },
+    },
+  ],
+  [
+    'a schema that is all of itself',
+    { A: { allOf: [{ $ref: '#/components/schemas/A' }], properties: { a: { type: 'string' } } } },
+  ],
+  [
+    'an object that must hold itself',
+    {
+      A: {
+        type: 'object',
+        required: ['b'],
+        properties: {
+          a: { $ref: '#/components/schemas/A' },
+          b: { type: 'array', items: { $ref: '#/components/schemas/A' } },
+        },
+      },
+    },
+  ],
+  [
+    'two choices at once',
+    {
+      A: {
+        allOf: [
+          {
+            oneOf: [
+              { type: 'object', properties: { a: {} } },
+              { type: 'object', properties: { b: {} } },
+            ],
+          },
+          {
+            anyOf: [
+              { type: 'object', properties: { c: {} } },
+              { type: 'object', properties: { d: {} } },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+  ['true, false and nothing', { A: { type: 'object', properties: { a: true, b: false, c: {}, d: { not: {} } } } }],
+  ['names that no field has', { A: { type: 'object', properties: { 'a.b': {}, 'c d': {}, e: {} } } }],
+  [
+    'values of all kinds',
+    {
+      A: {
+        type: 'object',
+        properties: {
+          a: { enum: [1, 'b', null, {}] },
+          b: { const: 2 },
+          c: { type: ['integer', 'string'] },
+          d: { type: 'array' },
+          e: { pattern: '(?<=a)b' },
+        },
+      },
+    },
+  ],
+])('%s: the document is read all the same', async (_, schemas) => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
+  const made = await compile({
+    'openapi/a.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1.0.0' },
+      paths: {
+        '/a': { post: { summary: 'A', requestBody: { content }, responses: { 200: { description: 'Ok.', content } } } },
+      },
+      components: { schemas },
+    }),
+  });
+  expect(told(made).filter((line) => !line.includes('openapi-unsaid'))).toEqual([]);
+  expect(outputText(made, 'data/operations/a.json')).toContain('post-a');
 });
 
 test('a comment in the document silences what is found on the next line', async () => {

@@ -34,13 +34,16 @@ export interface ReadDocuments {
   readonly documents: readonly ReadDocument[];
 }
 
+/** Reads files of content/openapi/, by path. */
+export type Read = (files: ReadonlyMap<string, SourceFile>, report: Report) => Promise<ReadDocuments>;
+
 const FOLDER = 'openapi/';
 
 /** The specifications that are read, as the parser calls them. */
 const READ = /^(?:oas3_[01]|overlay1)$/;
 
 /** Reads each document; one that is not as the specification has it is reported, and is not among them. */
-export async function readDocuments(files: ReadonlyMap<string, SourceFile>, report: Report): Promise<ReadDocuments> {
+export const readDocuments: Read = async (files, report) => {
   const sources = openSources(files, report);
   const readValue = (sourcePath: string): unknown => sources.file(sourcePath)?.value;
   const overlays = [...files.keys()].filter((file) => hasKey(readValue(file), 'overlay'));
@@ -81,7 +84,8 @@ export async function readDocuments(files: ReadonlyMap<string, SourceFile>, repo
   const documents: ReadDocument[] = [];
   for (const sourcePath of roots) {
     if (!(await isValid(sourcePath))) continue;
-    const refs = await refsOf(documentOf(sourcePath, sources), resolver);
+    const root = documentOf(sourcePath, sources);
+    const refs = await refsOf(root, resolver, detectSpec(root.parsed), 'Root');
     documents.push({
       sourcePath,
       document: readValue(sourcePath) as OpenApi,
@@ -89,7 +93,32 @@ export async function readDocuments(files: ReadonlyMap<string, SourceFile>, repo
     });
   }
   return { sources, documents };
-}
+};
+
+/** A JSON Schema as a document that has no more than it. */
+export const readSchema: Read = async (files, report) => {
+  const sources = openSources(files, report);
+  const [sourcePath = ''] = files.keys();
+  const schema = sources.file(sourcePath)?.value;
+  if (!isNode(schema)) return { sources, documents: [] };
+  const refs = await refsOf(documentOf(sourcePath, sources), new ContentResolver(files, sources), 'oas3_1', 'Schema');
+  for (const [key, { resolved, node }] of refs) {
+    if (resolved && node !== undefined) continue;
+    const [file = sourcePath, reference = ''] = key.split('::');
+    const message = `"${reference}" cannot be followed.`;
+    report({ rule: 'openapi-invalid', message, sourcePath: file, range: WHOLE_FILE });
+  }
+  const name = path.posix.basename(sourcePath).replace(EXTENSION, '');
+  const document: OpenApi = {
+    openapi: '3.1.0',
+    info: { title: name, version: '' },
+    components: { schemas: { [name]: schema } },
+  };
+  return { sources, documents: [{ sourcePath, document, refOf: (node) => refOf(node, refs, sources) }] };
+};
+
+/** Ends of the names of documents. */
+export const EXTENSION = /(?:\.schema)?\.(?:ya?ml|json)$/;
 
 const hasKey = (value: unknown, key: string): boolean => isNode(value) && Object.hasOwn(value, key);
 
@@ -103,11 +132,15 @@ const documentOf = (sourcePath: string, sources: Sources): Document => {
   return { source: new Source(sourcePath, file?.lines.text ?? ''), parsed: file?.value };
 };
 
-function refsOf(document: Document, externalRefResolver: BaseResolver): Promise<ResolvedRefMap> {
-  const types = normalizeTypes(getTypes(detectSpec(document.parsed)));
-  const rootType = types.Root;
-  if (!rootType) throw new Error('A specification has a root.');
-  return resolveDocument({ rootDocument: document, rootType, externalRefResolver });
+function refsOf(
+  rootDocument: Document,
+  externalRefResolver: BaseResolver,
+  specification: Parameters<typeof getTypes>[0],
+  type: 'Root' | 'Schema',
+): Promise<ResolvedRefMap> {
+  const rootType = normalizeTypes(getTypes(specification))[type];
+  if (!rootType) throw new Error(`The specification has no type "${type}".`);
+  return resolveDocument({ rootDocument, rootType, externalRefResolver });
 }
 
 function refOf(node: { readonly $ref?: unknown }, refs: ResolvedRefMap, sources: Sources): object | undefined {

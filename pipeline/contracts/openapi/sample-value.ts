@@ -1,8 +1,10 @@
 // A value that a schema allows, for bodies and parameters of which a document shows none: of what it says of its parts.
+import { FIELD_NAME } from './field-entry.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
 import { samplePattern } from './sample-pattern.ts';
 import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
 import type { Node } from './sources.ts';
+import { barePattern } from './value-entry.ts';
 import { type Choosing, choiceOf } from './variants.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -47,13 +49,16 @@ function sampleObject(schema: Settled, scope: Choosing, around: readonly Node[])
       const inner = settle(property, scope);
       const held = inner.types.includes('array') && inner.items !== undefined ? inner.items : property;
       const isAgain = around.includes(nodeOf(held, scope));
-      if (property === false || inner.readOnly || (isAgain && !required.has(name)) || around.length > DEEPEST)
-        return [];
+      if (isAgain && held !== property && required.has(name)) return [[name, []]];
+      const isOut = isAgain || !FIELD_NAME.test(name) || around.length > (required.has(name) ? DEEPEST : DEEP);
+      if (property === false || inner.readOnly || isOut) return [];
       return [[name, sampleValue(property, scope, around)]];
     }),
   );
 }
 
+/** How deep objects hold what they may have, and what they must have. */
+const DEEP = 4;
 const DEEPEST = 12;
 
 /** What tells that a schema is one of those around: what it is another name of, or itself. */
@@ -65,7 +70,7 @@ function sampleScalar({ types, format, pattern, ...limits }: Settled): unknown {
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return sampleNumber(limits);
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limits;
-  if (pattern !== undefined) return samplePattern(pattern, { minLength, maxLength });
+  if (pattern !== undefined) return samplePattern(barePattern(pattern), { minLength, maxLength });
   const known = FORMATS[format ?? ''];
   if (known !== undefined) return known;
   return 'exemplo'.repeat(Math.max(1, Math.ceil(minLength / 7))).slice(0, Math.max(minLength, Math.min(7, maxLength)));

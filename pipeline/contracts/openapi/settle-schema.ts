@@ -28,7 +28,7 @@ export function settle(written: SchemaOrBoolean, scope: Settling, around: Around
   const alternatives = oneOf ?? anyOf ?? [];
   const others = alternatives.filter((each) => !isNull(each));
   const [only] = others;
-  const parts = allOf.map((part) => ofPart(settle(part, scope, inner)));
+  const parts = allOf.map((part) => ofPart(settle(part, scope, inner), part));
   if (referred) parts.unshift(settle(referred, scope, inner));
   // Something or null is that, and may be null.
   if (only !== undefined && others.length === 1) parts.push(settle(only, scope, inner));
@@ -57,17 +57,13 @@ function settleOwn(own: Schema, node: Node, oneOf: Schema['oneOf'], orNull: bool
   };
 }
 
-/** What a part of something says of itself is not said of the whole. */
-function ofPart({
-  title: _,
-  description: _d,
-  example: _e,
-  examples: _s,
-  discriminator,
-  'x-docs-build': _x,
-  ...part
-}: Settled): Settled {
-  return { ...part, ...(part.oneOf && discriminator && { discriminator }) };
+/** What an object with a name says of itself is not said of the whole that it is a part of. */
+function ofPart(part: Settled, written: SchemaOrBoolean): Settled {
+  const { discriminator, ...rest } = part;
+  const kept = { ...rest, ...(part.oneOf && discriminator && { discriminator }) };
+  if (typeof written === 'boolean' || written.$ref === undefined || !part.properties) return kept;
+  const { title: _, description: __, example: ___, examples: ____, 'x-docs-build': _____, ...bare } = kept;
+  return bare;
 }
 
 const LOWER = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
@@ -83,6 +79,8 @@ function merged(base: Settled, over: Settled, scope: Settling): Settled {
       }),
     );
   const types = over.types.length > 0 ? over.types : base.types;
+  // Of two choices at once there is none: the fields of all are shown.
+  const oneOf = [...(base.oneOf ?? []), ...(over.oneOf ?? [])];
   const properties = mergedProperties(base, over, scope);
   const allowed =
     base.enum && over.enum ? base.enum.filter((value) => over.enum?.includes(value)) : (over.enum ?? base.enum);
@@ -95,6 +93,7 @@ function merged(base: Settled, over: Settled, scope: Settling): Settled {
     nullable: base.nullable || over.nullable,
     required: [...new Set([...base.required, ...over.required])],
     ...(properties && { properties }),
+    ...(oneOf.length > 0 && { oneOf }),
     ...(allowed && { enum: allowed }),
   };
 }
@@ -132,7 +131,15 @@ export function namedNode(written: SchemaOrBoolean, { refOf }: Pick<Scope, 'refO
 }
 
 /** Whether it is an object with fields that are known: its own, or those of its alternatives. */
-export const hasFields = ({ properties, oneOf = [], types }: Settled, scope: Settling): boolean =>
-  (types.length === 0 || types.includes('object')) &&
-  (Object.keys(properties ?? {}).length > 0 ||
-    (oneOf.length > 0 && oneOf.every((each) => hasFields(settle(each, scope), scope))));
+export function hasFields(
+  { properties, oneOf = [], types, node }: Settled,
+  scope: Settling,
+  around: Around = [],
+): boolean {
+  if (types.length > 0 && !types.includes('object')) return false;
+  if (Object.keys(properties ?? {}).length > 0) return true;
+  const inner = [...around, node];
+  return (
+    oneOf.length > 0 && !around.includes(node) && oneOf.every((each) => hasFields(settle(each, scope), scope, inner))
+  );
+}

@@ -97,9 +97,12 @@ function numberLimits(schema: Settled, type: 'number' | 'integer', { unsaid }: S
   };
 }
 
+/** Without the slashes at the ends of one that is written as JavaScript does it. */
+export const barePattern = (pattern: string): string => /^\/(\^.*\$)\/$/s.exec(pattern)?.[1] ?? pattern;
+
 /** Our patterns hold for the whole of a text. */
 function patternOf(pattern: string, { node }: Settled, { unsaid }: Scope): Pick<ValueEntry, 'pattern' | 'rule'> {
-  const whole = wholePattern(withoutNeedlessEscapes(pattern));
+  const whole = wholePattern(withoutNeedlessEscapes(barePattern(pattern)));
   if (whole === pattern) unsaid.add('anchor', node, 'pattern');
   let isFaulty = false;
   readPattern(whole, [], () => {

@@ -55,10 +55,17 @@ interface HoldingScope extends Scope {
 
 const VALUE = /^[^\s\p{Cc}.[\]#/"'`]+$/u;
 
-/** Those it lists, or else the schemas that say that they are one of it. */
-function alternativesOf(schema: Settled, scope: Choosing): readonly SchemaOrBoolean[] {
+/** Those it lists, or else the schemas that say that they are one of it; an alternative that is a choice gives its own. */
+function alternativesOf(schema: Settled, scope: Choosing, around: readonly Node[] = []): readonly SchemaOrBoolean[] {
   const { oneOf, discriminator, node } = schema;
-  if (oneOf) return oneOf;
+  if (oneOf) {
+    const inner = [...around, node];
+    return oneOf.flatMap((each) => {
+      const alternative = settle(each, scope);
+      const isChoice = alternative.oneOf && !alternative.discriminator && !alternative.properties;
+      return isChoice && !inner.includes(alternative.node) ? alternativesOf(alternative, scope, inner) : [each];
+    });
+  }
   if (!discriminator) return [];
   const schemas = scope.document.components?.schemas ?? {};
   return Object.values(schemas).filter(({ allOf = [] }) =>

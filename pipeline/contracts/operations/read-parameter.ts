@@ -4,10 +4,10 @@ import type { ParameterData } from '../../../schemas/types.ts';
 import type { YamlPath } from '../../config/parse-yaml.ts';
 import { checkScalar, type ScalarNode, sizeFault } from '../fields/check-scalar.ts';
 import { type Field, formOf, holdsFields } from '../fields/field-list.ts';
-import { readLoneField } from '../fields/read-field-list.ts';
 import type { ReportField } from '../fields/report-field.ts';
 import type { Scalar } from '../fields/rule.ts';
 import { settleConditions } from '../fields/settle-fields.ts';
+import { readLoneField } from '../fields/to-field-list.ts';
 import type { Parameter } from './api.ts';
 
 export interface ReadScope {

@@ -67,7 +67,7 @@ test('the size and the hash of each file are those of the file', () => {
 test('every file that names a published schema obeys it', () => {
   const files = index.files.filter(({ schema }) => schema?.startsWith(BASE));
   expect(new Set(files.map(({ type }) => type))).toEqual(
-    new Set(['errors', 'where-used', 'field-list', 'layout', 'operations', 'example']),
+    new Set(['changes', 'errors', 'where-used', 'field-list', 'layout', 'operations', 'example']),
   );
   const validators = new Map<string, Validator>();
   validated(files, ({ schema = '' }) => {

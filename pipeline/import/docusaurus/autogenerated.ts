@@ -1,7 +1,7 @@
 // A sidebar made from folders, as Docusaurus makes it.
-import { parse } from 'yaml';
 import type { ForeignItem } from '../foreign-site.ts';
 import type { Leave } from '../imported.ts';
+import { readData } from '../read-data.ts';
 import { Settings } from '../settings.ts';
 import type { SourceFolder } from '../source-folder.ts';
 import { type Doc, type DocsPlugin, under } from './docs.ts';
@@ -74,12 +74,7 @@ function metadataOf(
   const path = `${plugin.folder}/${folder}`;
   const file = ['json', 'yml', 'yaml'].map((ending) => `${path}/_category_.${ending}`).find((name) => files.has(name));
   if (file === undefined) return { settings: new Settings({}, () => path), path };
-  try {
-    return { settings: new Settings(parse(files.text(file)), () => file), path };
-  } catch (error) {
-    leave('Settings that cannot be read', file, error instanceof Error ? error.message : undefined);
-    return { settings: new Settings({}, () => file), path };
-  }
+  return { settings: new Settings(readData(files, file, leave), () => file), path };
 }
 
 /** Where a category leads: to a page, or to one that is made for it. */

@@ -1,6 +1,6 @@
 // The posts of a blog plugin: pages like others, below a category of their own.
-import { parse } from 'yaml';
 import type { ForeignItem, ForeignPage } from '../foreign-site.ts';
+import { readData } from '../read-data.ts';
 import { isObject } from '../script/evaluate.ts';
 import type { Settings } from '../settings.ts';
 import { under } from './docs.ts';
@@ -89,9 +89,9 @@ function withLine(body: string, line: string): string {
 }
 
 /** Names of authors by what posts call them. */
-function readAuthors(folder: string, { folder: files }: SiteReader): ReadonlyMap<string, string> {
+function readAuthors(folder: string, { folder: files, leave }: SiteReader): ReadonlyMap<string, string> {
   const file = [`${folder}/authors.yml`, `${folder}/authors.yaml`].find((name) => files.has(name));
-  const value: unknown = file === undefined ? {} : parse(files.text(file));
+  const value: unknown = file === undefined ? {} : readData(files, file, leave);
   return new Map(
     Object.entries(isObject(value) ? value : {}).flatMap(([id, author]): [string, string][] =>
       isObject(author) && typeof author.name === 'string' ? [[id, author.name]] : [],

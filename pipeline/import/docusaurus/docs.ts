@@ -1,4 +1,5 @@
 // The pages of a docs plugin.
+import { posix } from 'node:path';
 import type { ForeignPage } from '../foreign-site.ts';
 import type { Settings } from '../settings.ts';
 import { numberPrefix, withoutPrefixes } from './number-prefix.ts';
@@ -98,5 +99,5 @@ export const under = (base: string, path: string): string => [base, path].filter
 
 function slugAddress(slug: string, base: string, folders: string): string {
   const path = slug.startsWith('/') ? slug.slice(1) : under(folders, slug);
-  return new URL(`/${under(base, path)}`, 'http://site').pathname.replace(/(?<=.)\/$/, '');
+  return posix.join('/', base, path).replace(/(?<=.)\/$/, '');
 }

@@ -11,7 +11,7 @@ import { assets, favicon, staticFolders } from './assets.ts';
 import { type Contents, readContents } from './contents.ts';
 import { joinedSidebars, placesOf, sidebarLabels } from './named-places.ts';
 import { type Plugins, readPlugins } from './plugins.ts';
-import { readSite } from './site.ts';
+import { readSite, type SiteFooter } from './site.ts';
 import { baseOf, readVersions, versionList } from './versions.ts';
 
 const CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/;
@@ -36,10 +36,10 @@ export async function importDocusaurus(source: string): Promise<Imported> {
   const icon = favicon(settings, statics, folder);
   const theme = settings.in('themeConfig');
   const labels = sidebarLabels(theme);
-  const versions = readVersions(folder, plugins);
+  const versions = readVersions(folder, plugins, leave);
   const names = versions.map(({ name }) => name);
   const contents = readContents(plugins, folder, isMdx, leave);
-  const { navbar, announcement, image, ...common } = readSite(settings, theme, placesOf(contents), leave);
+  const { navbar, announcement, image, footer, ...common } = readSite(settings, theme, placesOf(contents), leave);
   const { redirects } = plugins;
   settings.leaveRest(leave);
   leaveTranslations(folder, leave);
@@ -57,17 +57,23 @@ export async function importDocusaurus(source: string): Promise<Imported> {
     headingId: slug,
     left: [],
   });
-  const own = { navbar, announcement, image, ...(Object.keys(redirects).length > 0 && { redirects }) };
+  const own = { navbar, announcement, image, footer, ...(Object.keys(redirects).length > 0 && { redirects }) };
   const imported = await toContent(siteOf(own, contents, plugins), folder);
   const beside = [];
   for (const { name, plugins: kept } of versions) {
     const read = readContents(kept, folder, isMdx, leave);
-    const { files, left: leftThere } = await toContent(siteOf({}, read, kept, name), folder);
+    const { files, left: leftThere } = await toContent(siteOf({ footer: elsewhere(footer) }, read, kept, name), folder);
     left.push(...leftThere);
     beside.push({ name, base: baseOf(base, name), files });
   }
   return { files: imported.files, left: placed([...left, ...imported.left], folder), base, beside };
 }
+
+/** The foot without links into the site: a version has not all of its pages. */
+const elsewhere = ({ links = [], ...rest }: SiteFooter = {}): SiteFooter => ({
+  ...rest,
+  links: links.filter(({ to }) => !to.startsWith('/')),
+});
 
 /** Whether a file is read as MDX: `detect` goes by its ending. */
 function readFormat(settings: Settings): (file: string) => boolean {

@@ -4,6 +4,7 @@ import { divide, sameKeys } from '../front-matter.ts';
 import type { Leave } from '../imported.ts';
 import { withMarkedLines } from '../magic-comments.ts';
 import { mdxToMarkdown } from '../mdx/mdx-to-markdown.ts';
+import { readData } from '../read-data.ts';
 import type { Settings } from '../settings.ts';
 import { joined, type SourceFolder } from '../source-folder.ts';
 
@@ -41,7 +42,7 @@ export function siteReader(folder: SourceFolder, isMdx: (file: string) => boolea
         const source = resolve(raw?.[1] ?? raw?.[2] ?? request, file);
         if (source === undefined) return undefined;
         if (raw) return folder.text(source);
-        return source.endsWith('.json') ? JSON.parse(folder.text(source)) : undefined;
+        return /\.(?:json|ya?ml)$/.test(source) ? readData(folder, source, leave) : undefined;
       },
     };
     const markdown = isMdx(file) ? mdxToMarkdown(plain, { file, imports, leave }) : plain;

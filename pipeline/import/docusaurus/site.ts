@@ -1,7 +1,7 @@
 // What site.yaml says of a Docusaurus site.
 import type { Leave } from '../imported.ts';
 import type { Settings } from '../settings.ts';
-import { htmlText, MENUS, type SiteLink, siteLink } from '../site-links.ts';
+import { htmlText, menu, type NavbarEntry, type SiteLink, siteLink } from '../site-links.ts';
 
 /** What links of the navbar name without an address. */
 export interface NamedPlaces {
@@ -11,20 +11,25 @@ export interface NamedPlaces {
   sidebar(name: string): string | undefined;
 }
 
+/** As site.yaml has it. */
+export interface SiteFooter {
+  readonly copyright?: string;
+  readonly links?: readonly SiteLink[];
+}
+
 /** Reads the settings that docs-build has something for. */
 export function readSite(
   settings: Settings,
   theme: Settings,
   places: NamedPlaces,
   leave: Leave,
-): Record<string, unknown> {
+): Record<string, unknown> & { readonly footer?: SiteFooter } {
   const [tagline, url] = [settings.text('tagline'), settings.text('url')];
   const lang = settings.in('i18n').text('defaultLocale') ?? 'en';
   const navbar = theme.in('navbar');
   const isRight = (item: Settings): boolean => item.take('position') === 'right';
-  const links = navbar
-    .each('items')
-    .map((item) => ({ isRight: isRight(item), links: navbarLinks(item, places, leave) }));
+  const links = navbar.each('items').map((item) => ({ isRight: isRight(item), links: entriesOf(item, places, leave) }));
+  const logo = readLogo(navbar.in('logo'));
   const footer = readFooter(theme.in('footer'), leave);
   const announcement = readAnnouncement(theme.in('announcementBar'));
   const image = theme.text('image');
@@ -35,6 +40,7 @@ export function readSite(
     lang,
     ...(url !== undefined && URL.canParse(url) && { url: new URL(url).origin }),
     ...(trailingSlash && { trailingSlash }),
+    ...(logo && { logo }),
     ...(links.some((each) => each.links.length > 0) && {
       navbar: {
         left: links.flatMap((each) => (each.isRight ? [] : each.links)),
@@ -47,22 +53,18 @@ export function readSite(
   };
 }
 
-/** A menu gives its links, one after the other. */
-function navbarLinks(item: Settings, places: NamedPlaces, leave: Leave): SiteLink[] {
+function entriesOf(item: Settings, places: NamedPlaces, leave: Leave): NavbarEntry[] {
   const place = item.place('label');
-  const [type, label] = [item.text('type'), item.text('label')];
+  const [type, label] = [item.text('type'), item.text('label') ?? item.text('aria-label')];
   const to =
     item.text('to') ??
     item.text('href') ??
     places.doc(item.text('docId') ?? '') ??
     places.sidebar(item.text('sidebarId') ?? '');
   item.take('activeBaseRegex');
-  const items = item.each('items');
-  if (items.length > 0) {
-    if (label !== undefined) leave(MENUS, place, label);
-    return items.flatMap((each) => navbarLinks(each, places, leave));
-  }
-  if (to !== undefined && (label ?? item.text('aria-label')) !== undefined) return [siteLink(label ?? '', to)];
+  const items = item.each('items').flatMap((each) => entriesOf(each, places, leave));
+  if (items.length > 0) return menu(label, items);
+  if (to !== undefined && label !== undefined) return [siteLink(label, to)];
   // Every site has a search and, with more than one version, their menu.
   if (type !== 'search' && type !== 'docsVersionDropdown')
     leave(
@@ -73,7 +75,12 @@ function navbarLinks(item: Settings, places: NamedPlaces, leave: Leave): SiteLin
   return [];
 }
 
-function readFooter(footer: Settings, leave: Leave): Record<string, unknown> {
+function readLogo(logo: Settings): Record<string, string> | undefined {
+  const [light, dark] = ['src', 'srcDark'].map((key) => logo.text(key)?.replace(/^\/?/, '/'));
+  return light === undefined ? undefined : { light, ...(dark !== undefined && { dark }) };
+}
+
+function readFooter(footer: Settings, leave: Leave): SiteFooter {
   const copyright = htmlText(footer.text('copyright'));
   const links = footer.each('links').flatMap((column): SiteLink[] => {
     const title = column.text('title');

@@ -1,4 +1,6 @@
 // Versions of the docs: each is a site of its own, which is built below its own path.
+import type { Leave } from '../imported.ts';
+import { readData } from '../read-data.ts';
 import type { SourceFolder } from '../source-folder.ts';
 import type { DocsPlugin } from './docs.ts';
 import type { Plugins } from './plugins.ts';
@@ -10,17 +12,24 @@ export interface Version {
 }
 
 /** The versions that were kept, the latest first. */
-export function readVersions(folder: SourceFolder, { docs: [plugin] }: Plugins): Version[] {
-  const names: unknown = folder.has('versions.json') ? JSON.parse(folder.text('versions.json')) : [];
+export function readVersions(folder: SourceFolder, { docs: [plugin] }: Plugins, leave: Leave): Version[] {
+  const names: unknown = folder.has('versions.json') ? readData(folder, 'versions.json', leave) : [];
   if (!plugin || !Array.isArray(names)) return [];
-  return names.map(String).map((name) => {
-    const docs: DocsPlugin = {
-      ...plugin,
-      folder: `versioned_docs/version-${name}`,
-      sidebars: plugin.sidebars === false ? false : sidebarsOf(name, folder),
-    };
-    return { name, plugins: { docs: [docs], blogs: [], pages: [], redirects: {} } };
-  });
+  // Each becomes the name of a folder.
+  const isName = (name: string): boolean => /^[\w.-]+$/.test(name);
+  for (const name of names.map(String))
+    if (!isName(name)) leave('Versions whose name is none of a folder', 'versions.json', name);
+  return names
+    .map(String)
+    .filter(isName)
+    .map((name) => {
+      const docs: DocsPlugin = {
+        ...plugin,
+        folder: `versioned_docs/version-${name}`,
+        sidebars: plugin.sidebars === false ? false : sidebarsOf(name, folder),
+      };
+      return { name, plugins: { docs: [docs], blogs: [], pages: [], redirects: {} } };
+    });
 }
 
 function sidebarsOf(name: string, folder: SourceFolder): string | undefined {

@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { parse } from 'smol-toml';
+import { decodePath } from '../../../schemas/paths.ts';
 import { loadReference, parseMarkdown } from '../../markdown/parse-markdown.ts';
 import { UsageError } from '../../read/usage-error.ts';
 import type { ForeignItem, ForeignPage } from '../foreign-site.ts';
@@ -26,7 +28,7 @@ export async function importMdbook(source: string): Promise<Imported> {
   const chapters = folder.paths.filter((file) => file.startsWith(root) && file.endsWith('.md') && file !== summary);
   const known = new Set(chapters);
   const fileOf = (url: string): string | undefined => {
-    const file = joined(summary, decodeURI(url));
+    const file = joined(summary, decodePath(url));
     return file !== undefined && known.has(file) ? file : undefined;
   };
   const sidebar = readSummary(parseMarkdown(folder.text(summary)), summary, fileOf, leave);
@@ -109,7 +111,9 @@ function readRedirects(html: Settings): Record<string, string> {
     value.flatMap(([from, to]) => {
       if (typeof to !== 'string') return [];
       const start = route(from);
-      const end = /^https?:/.test(to) ? undefined : route(new URL(to, `http://book${from}`).pathname);
+      const end = /^[a-z]+:/i.test(to)
+        ? undefined
+        : route(posix.resolve('/', posix.dirname(from), to.replace(/#.*$/, '')));
       if (end === undefined || start === end) return [];
       table.take(from);
       return [[start, end]];
@@ -118,7 +122,7 @@ function readRedirects(html: Settings): Record<string, string> {
 }
 
 const route = (address: string): string =>
-  decodeURI(address)
+  decodePath(address)
     .replace(/\.html$/, '')
     .replace(/(?<=.)\/(?:index)?$/, '') || '/';
 

@@ -94,7 +94,7 @@ function innerOf(node: Element, reading: Reading): string {
   if (from >= after) return '';
   const end = text.lastIndexOf('</', after);
   const edits = editsOf(node, reading).map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-  const inner = edited(text.slice(from, end), edits);
+  const inner = withoutQuoteMarks(edited(text.slice(from, end), edits), lineBefore(node, reading));
   // What begins in the line of the tag has no indentation to tell.
   const lines = /^[ \t]*\n/.test(inner) ? dedented(inner) : inner;
   return lines.replace(/^\s*\n|^[ \t]+|\s+$/g, '');
@@ -107,13 +107,24 @@ function endOfOpening(node: Element, text: string): number {
   return text.indexOf('>', last) + 1;
 }
 
-/** An element that is a block, with the blanks in front of all its lines but the first, which has them. */
-function blockOf(node: Element, reading: Reading): string {
+/** What stands before an element in its line, where that only says how deep in lists and quotes it stands. */
+function lineBefore(node: Element, { text }: Reading): string {
   const { start } = spanOf(node);
-  const before = reading.text.slice(reading.text.lastIndexOf('\n', start - 1) + 1, start);
-  const indent = /^[\s>]*$/.test(before) ? before : '';
-  const block = componentToMarkdown(node, reading) ?? tagged(node, reading, false);
-  return block.replace(/^\n+|\n+$/g, '').replace(/\n(?=[^\n])/g, `\n${indent}`);
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /^[\s>]*$/.test(before) ? before : '';
+}
+
+/** Lines of a quote without its marks: `blockOf` puts them before every line. */
+function withoutQuoteMarks(text: string, before: string): string {
+  const depth = before.split('>').length - 1;
+  return depth === 0 ? text : text.replace(new RegExp(`\\n(?:[ \\t]*>[ \\t]?){${depth}}`, 'g'), '\n');
+}
+
+/** An element that is a block; all its lines but the first begin as that does. */
+function blockOf(node: Element, reading: Reading): string {
+  const before = lineBefore(node, reading);
+  const block = (componentToMarkdown(node, reading) ?? tagged(node, reading, false)).replace(/^\n+|\n+$/g, '');
+  return block.replace(/\n(?=(\n)?)/g, (_, blank) => `\n${blank === undefined ? before : before.trimEnd()}`);
 }
 
 const lineOf = (node: Element, reading: Reading): string =>

@@ -1,6 +1,6 @@
 // What the imports and exports of an MDX file give names to.
 import type { Nodes, Root } from 'mdast';
-import { type Evaluation, evaluate, isObject, type Scope, scopeOf } from '../script/evaluate.ts';
+import { type Evaluation, evaluate, isObject, LocalFunction, type Scope, scopeOf } from '../script/evaluate.ts';
 import { part, parts, type Syntax, syntaxOf, word } from '../script/syntax.ts';
 
 /** What the folder has for a file that imports. */
@@ -40,7 +40,7 @@ export function readModule(tree: Root, text: string, imports: Imports): Module {
       const names = scopeOf([statement], evaluationOf(scope, imports, leave));
       for (const [name, value] of names) {
         if (scope.has(name)) continue;
-        if (value() === undefined || typeof value() === 'function') isKnown = false;
+        if (value() === undefined || value() instanceof LocalFunction) isKnown = false;
         scope.set(name, value);
       }
       if (!isKnown || names.size === 0) unread.push({ node, text: written, isExport: true });

@@ -1,6 +1,9 @@
 // What a piece of a script comes to, as far as it says so itself. Nothing is run: what only running would tell is told as left.
 import { part, parts, type Syntax, word } from './syntax.ts';
 
+/** Calls within calls: a function may call itself. */
+const DEEPEST = 50;
+
 /** A name is looked up when it is needed: constants may stand in any order. */
 export type Scope = ReadonlyMap<string, () => unknown>;
 
@@ -10,6 +13,8 @@ export interface Evaluation {
   load(request: string): unknown;
   /** Takes what cannot be told. */
   leave(node: Syntax): void;
+  /** Calls within calls so far. */
+  readonly depth?: number;
   /** Takes where a key of an object stands. */
   place?(object: object, key: string, node: Syntax): void;
 }
@@ -135,7 +140,7 @@ function evaluateCall(node: Syntax, to: Evaluation): unknown {
   if (word(object, 'name') === 'require' && property === 'resolve') return evaluate(first, to);
   if (property === 'getFullYear') return new Date().getFullYear();
   const called = name === undefined ? undefined : to.scope.get(name)?.();
-  if (called instanceof LocalFunction) return evaluateBody(called);
+  if (called instanceof LocalFunction && (to.depth ?? 0) < DEEPEST) return evaluateBody(called, (to.depth ?? 0) + 1);
   // What only says the type of its argument, or adds to it.
   if (first && /^(?:define|with)[A-Z]|^useBaseUrl$/.test(name ?? '')) return evaluate(first, to);
   to.leave(node);
@@ -143,7 +148,8 @@ function evaluateCall(node: Syntax, to: Evaluation): unknown {
 }
 
 /** What a function returns, whatever it is given. */
-export function evaluateBody({ node, evaluation }: LocalFunction): unknown {
+export function evaluateBody({ node, evaluation: defined }: LocalFunction, depth = 0): unknown {
+  const evaluation = { ...defined, depth };
   const body = part(node, 'body');
   if (body?.type !== 'BlockStatement') return evaluate(body, evaluation);
   const statements = parts(body, 'body');

@@ -1,6 +1,7 @@
 // A configuration that is a script, read without running it.
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { Leave } from '../imported.ts';
+import { readData } from '../read-data.ts';
 import { joined, type SourceFolder } from '../source-folder.ts';
 import { type Evaluation, evaluate, evaluateBody, LocalFunction, once, scopeOf } from './evaluate.ts';
 import { parseScript, part, parts, type Syntax, word } from './syntax.ts';
@@ -26,9 +27,8 @@ export function readScript(folder: SourceFolder, file: string, places: Places, l
     return exports();
   };
   const readExports = (name: string): Exports => {
-    const text = folder.text(name);
-    if (name.endsWith('.json')) return new Map([['default', () => JSON.parse(text)]]);
-    return exportsOf(name, text, (request) => load(request, name), places, leave);
+    if (name.endsWith('.json')) return new Map([['default', () => readData(folder, name, leave)]]);
+    return exportsOf(name, folder.text(name), (request) => load(request, name), places, leave);
   };
   const value = load(`./${file.split('/').at(-1)}`, file).get('default')?.();
   return value instanceof LocalFunction ? evaluateBody(value) : value;

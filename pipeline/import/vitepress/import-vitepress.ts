@@ -37,7 +37,7 @@ export async function importVitepress(source: string): Promise<Imported> {
   const pageAt = (address: string): string | undefined => byAddress.get(plainAddress(address));
   const sidebar = themes.flatMap((each) => readSidebar(each, { pageAt, leave }));
   for (const each of themes) leaveEditLink(each, 'editLink', leave);
-  const site = readSite(settings, themes, leave);
+  const site = readSite(settings, themes);
   const base = settings.text('base') ?? '/';
   settings.leaveRest(leave);
   const named = JSON.stringify(sidebar);
@@ -104,12 +104,13 @@ function readPages(
     const isHome = settings.text('layout') === 'home';
     const home = isHome ? readHome(settings) : { title: undefined, body: '' };
     const part = (included: string): string => {
+      const target = partTarget(included, root);
       if (!parts.has(included)) {
-        const target = `pages/${included.slice(root.length).replace(/[^/]+$/, '_$&')}`;
+        // Before it is read: it may include itself.
         parts.set(included, { source: included, target, frontMatter: {}, body: '' });
         parts.set(included, { source: included, target, frontMatter: {}, body: read(included).body });
       }
-      return `/${included.slice(root.length).replace(/[^/]+$/, '_$&')}`;
+      return target.slice('pages'.length);
     };
     const written = readPage(body, { folder, root, file, frontMatter, part, leave });
     const outline = settings.take('outline');
@@ -133,6 +134,10 @@ function readPages(
   }));
   return { pages, parts };
 }
+
+/** The name of a part begins with `_`. It may stand outside of the folder of pages. */
+const partTarget = (file: string, root: string): string =>
+  `pages/${(file.startsWith(root) ? file.slice(root.length) : file).replace(/[^/]+$/, '_$&')}`;
 
 /** What is public stands at the root; other files stand beside the pages. */
 const assets = (folder: SourceFolder, root: string): [source: string, target: string][] =>

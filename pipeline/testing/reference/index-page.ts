@@ -1,11 +1,14 @@
 // The overview of the reference.
-import { page } from './markdown.ts';
+import { page, prose } from './markdown.ts';
+import { schemaAt } from './schema.ts';
 import { SCHEMA_PAGES } from './schema-pages.ts';
 
 const listOf = (part: string): string =>
   SCHEMA_PAGES.filter((each) => each.part === part)
-    .map(({ title, path }) => `- [${title}](${path})`)
+    .map(({ title, path, root }) => `- [${title}](${path}): ${prose(firstSentence(schemaAt(root).description ?? ''))}`)
     .join('\n');
+
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** Returns the Markdown of the overview. */
 export const indexPage = (): string =>

@@ -1,7 +1,8 @@
 // A page of the reference, made of a schema: a section for each object, a row for each of its keys.
 import GithubSlugger, { slug } from 'github-slugger';
-import { code, either, page, prose, table } from './markdown.ts';
+import { code, page, prose, table } from './markdown.ts';
 import { nameOf, type Place, type Schema, schemaAt, targetOf } from './schema.ts';
+import { typeText, valueText } from './type-text.ts';
 
 /** A part of the schemas that has a page of its own. */
 export interface SchemaPage {
@@ -36,23 +37,7 @@ export function schemaPage(own: SchemaPage, pages: readonly SchemaPage[]): strin
     return `[${code(name)}](${target === own ? '' : target.path}#${slug(name)})`;
   };
 
-  const typeOf = (place: Place): string => {
-    const schema = schemaAt(place);
-    const at = (...parts: string[]): Place => ({ ...place, pointer: [place.pointer, ...parts].join('/') });
-    const ofEach = (key: 'anyOf' | 'oneOf'): string =>
-      either(schema[key]?.map((_, number) => typeOf(at(key, String(number)))) ?? []);
-    const oneOf = (inner: string): string => (inner.includes(' or ') ? `(${inner})` : inner);
-    if (schema.$ref !== undefined) return typeOf(targetOf(schema.$ref, place));
-    if (schema.const !== undefined) return code(valueText(schema.const));
-    if (schema.enum) return either(schema.enum.map((value) => code(valueText(value))));
-    if (schema.anyOf) return ofEach('anyOf');
-    if (schema.oneOf) return ofEach('oneOf');
-    if (schema.properties) return linkTo(place);
-    if (schema.items) return `list of ${oneOf(typeOf(at('items')))}`;
-    if (typeof schema.additionalProperties === 'object') return `map of ${oneOf(typeOf(at('additionalProperties')))}`;
-    const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['anything']);
-    return either(types) + rangeOf(schema);
-  };
+  const typeOf = (place: Place): string => typeText(place, linkTo);
 
   const rowOf = (name: string, place: Place, holder: Schema): readonly string[] => {
     const schema = schemaAt(place);
@@ -103,16 +88,7 @@ function pageOf(place: Place, own: SchemaPage, pages: readonly SchemaPage[]): Sc
 /** A form that is longer says less to a reader than the sentence in front of it. */
 const LONGEST_FORM = 60;
 
-const valueText = (value: unknown): string =>
-  typeof value === 'string' && !/\p{Cc}/u.test(value) ? value : JSON.stringify(value);
-
 const isEmpty = (value: unknown): boolean => typeof value === 'object' && JSON.stringify(value).length === 2;
-
-function rangeOf({ minimum, maximum, exclusiveMinimum }: Schema): string {
-  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
-  if (minimum !== undefined) return ` from ${minimum}`;
-  return exclusiveMinimum === undefined ? '' : ` above ${exclusiveMinimum}`;
-}
 
 /** Links name a section by what its heading says, so no two may say the same. */
 function expectDistinctHeadings(blocks: readonly string[]): void {

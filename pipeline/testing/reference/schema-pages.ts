@@ -33,6 +33,7 @@ const PAGES: readonly (Omit<SchemaPage, 'root'> & {
   { part: PUBLISHED, path: 'data-index.md', title: 'data/index.json', of: 'data-index' },
   { part: PUBLISHED, path: 'errors.md', title: 'data/errors.json', of: 'errors' },
   { part: PUBLISHED, path: 'where-used.md', title: 'data/where-used.json', of: 'where-used' },
+  { part: PUBLISHED, path: 'changes.md', title: 'data/changes.json', of: 'changes' },
   { part: PUBLISHED, path: 'release.md', title: 'releases/*.json', of: 'release' },
   { part: PUBLISHED, path: 'diagnostics.md', title: 'Reports as JSON', of: 'diagnostics' },
 ];
@@ -49,9 +50,18 @@ export const schemasWithoutPage = (): readonly string[] =>
 /** Where a word stands below `strings:`: a group is a definition of the schema with a name of its own. */
 function wayTo(place: Place): readonly string[] {
   const [group = '', ...path] = nameOf(place).split('.');
-  const { properties = {} } = schemaAt({ file: place.file, pointer: '/$defs/Strings' });
-  const holder = Object.keys(properties).find((key) => properties[key]?.$ref === `#/$defs/${group}`);
-  return holder === undefined ? path : [holder, ...path];
+  return [...(wayToGroup(group, 'Strings', place.file) ?? []), ...path];
+}
+
+/** The keys that lead from one definition to another. */
+function wayToGroup(group: string, from: string, file: string): readonly string[] | undefined {
+  const { properties = {} } = schemaAt({ file, pointer: `/$defs/${from}` });
+  for (const [key, { $ref = '' }] of Object.entries(properties)) {
+    const inner = $ref.replace('#/$defs/', '');
+    const way = inner === group ? [] : inner === '' ? undefined : wayToGroup(group, inner, file);
+    if (way) return [key, ...way];
+  }
+  return undefined;
 }
 
 function englishWord(place: Place): string | undefined {

@@ -1,5 +1,5 @@
 // The code samples of this site, of an API with all that an operation may have, and of hostile operations, run against a
-// host that says what arrived. A language that is not installed is said aloud; Java and C# are read by csharp-tokens.ts, too.
+// host that says what arrived; what a site documents, its mock answers. A language that is not installed is said aloud; Java and C# are read by csharp-tokens.ts, too.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleStrings } from '../../../../schemas/types.ts';
 import { compileSite } from '../../../compile.ts';
 import { PACKS } from '../../../languages/language.ts';
+import type { MockAnswer } from '../../../mock/answer-call.ts';
 import type { Content } from '../../../read/content.ts';
 import { readContent } from '../../../read/read-content.ts';
 import { javaStores, makeIdentity } from '../../../testing/certificate.ts';
@@ -21,6 +22,7 @@ import {
   namesOperation,
   operationsOf,
 } from '../../../testing/hostile-operations.ts';
+import { type Mock, mockOf } from '../../../testing/mock-of.ts';
 import { type OpenApiDocument, type OpenApiJudge, openApiJudge } from '../../../testing/openapi-judge.ts';
 import { outputText } from '../../../testing/output-text.ts';
 import { type RecordingHost, type SentRequest, startRecordingHost } from '../../../testing/recording-host.ts';
@@ -37,8 +39,11 @@ let host: RecordingHost;
 let variables: Record<string, string>;
 /** Texts of examples, by the names of their files. */
 const examples = new Map<string, string>();
-/** By operation: what holds a call to the OpenAPI document that is published. */
+/** By operation: what holds a call to the OpenAPI document that is published, and the mock of its site. */
 const judges = new Map<string, OpenApiJudge>();
+const mocks = new Map<string, Mock>();
+/** What mocks answered to the calls of one run, in turn; undefined for what no site documents. */
+let answered: (MockAnswer | undefined)[] = [];
 
 const contentFolder = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -53,7 +58,7 @@ beforeAll(async () => {
   );
   for (const content of contents) await learnApis(content);
   const identity = makeIdentity(folder);
-  host = await startRecordingHost(identity);
+  host = await startRecordingHost(identity, answerAsDocumented);
   const all = [
     ...contents.flatMap((content) => filesIn('operations/', content).flatMap(operationsOf)),
     ...hostileOperations,
@@ -95,13 +100,24 @@ async function learnApis(content: Content): Promise<void> {
   for (const [file, { bytes }] of content.files)
     if (file.startsWith('examples/')) examples.set(path.basename(file), Buffer.from(bytes()).toString());
   const site = await compileSite({ ...content, pages: [] });
+  const mock = await mockOf(site);
   for (const name of site.outputs.keys()) {
     if (!name.startsWith('data/openapi/')) continue;
     const document: OpenApiDocument = JSON.parse(outputText(site, name));
     const judge = openApiJudge(document);
     const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     for (const { operationId } of described) if (operationId) judges.set(operationId, judge);
+    for (const { operationId } of described) if (operationId) mocks.set(operationId, mock);
   }
+}
+
+/** Calls arrive in the order of the operations. */
+async function answerAsDocumented(request: SentRequest): Promise<MockAnswer | undefined> {
+  const operation = operations[answered.length];
+  const mock = operation && mocks.get(operation.id);
+  const answer = await mock?.(request, '/raiz');
+  answered.push(answer);
+  return answer;
 }
 
 /** Names of the files that a call sends. */
@@ -136,6 +152,7 @@ const writtenIn = (label: string): string[] => samplesIn(label).map(({ fileName,
 /** Runs a program beside the files that samples send, and gives what arrived. */
 async function sentBy(program: string, args: readonly string[]): Promise<SentRequest[]> {
   const { PATH } = process.env;
+  answered = [];
   await promisify(execFile)(program, args, { cwd: folder, env: { PATH, LC_ALL: 'C.UTF-8', ...variables } });
   return host.take();
 }
@@ -155,6 +172,8 @@ async function expectSent(sent: readonly SentRequest[]): Promise<void> {
     const request = sent[i];
     const judge = judges.get(id);
     if (request && judge) expect([id, judge(request, '/raiz')]).toEqual([id, []]);
+    if (mocks.has(id)) expect([id, answered[i]]).toEqual([id, expect.objectContaining({ faults: [] })]);
+    if (mocks.has(id)) expect(String(answered[i]?.status), id).toMatch(/^2/);
   }
 }
 

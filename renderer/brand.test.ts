@@ -1,0 +1,105 @@
+// A site in another brand: logo, colours, fonts, menus and a module of its own, no footer, below a base.
+import { expect, test } from 'vitest';
+import { SIZES, violationsAtEverySize, violationsInBothModes } from './testing/axe.ts';
+import { layoutShift } from './testing/layout-shift.ts';
+import { hydrated } from './testing/open-browser.ts';
+import { focused, startReader } from './testing/reader.ts';
+
+const reader = startReader('branded');
+const GUIDE = '/payments/guide';
+
+test('shows its own logo, colours, fonts, icons and module, and loads none of ours in their place', async () => {
+  const page = await reader.openEmpty();
+  reader.host.takeRequests();
+  await page.goto(GUIDE);
+  await hydrated(page);
+  expect(await layoutShift(page)).toEqual([0, []]);
+  expect(await page.locator('.navbar-title').getByRole('img', { name: 'Payments' }).count()).toBe(1);
+  expect(await page.locator('.navbar-title').innerText()).toBe('');
+  const asked = reader.host.takeRequests();
+  for (const own of ['logo.svg', 'fonts/slabo.woff2', 'assets/link-github.svg', 'status.svg', 'mark.js', 'brand.css'])
+    expect(asked).toContain(`/payments/${own}`);
+  expect(asked.filter((address) => /geist|logo-dark/.test(address))).toEqual([]);
+  expect(await page.getAttribute('html', 'data-mark')).toBe('loaded');
+  const shown = await page.evaluate(() => ({
+    fonts: [...document.fonts].map(({ family, status }) => `${family} ${status}`).sort(),
+    text: getComputedStyle(document.body).fontFamily.split(',')[0],
+    code: getComputedStyle(document.querySelector('code') ?? document.body).fontFamily.split(',')[0],
+    link: getComputedStyle(document.querySelector('.prose > p a') ?? document.body).color,
+  }));
+  expect(shown).toMatchObject({ text: '"Site Text"', code: 'ui-monospace', link: 'rgb(106, 27, 143)' });
+  expect(shown.fonts).toContain('"Site Text" loaded');
+  const outside = page.getByRole('link', { name: 'Source (external site)' });
+  expect((await outside.boundingBox())?.width).toBeLessThan(60);
+});
+
+test('has no footer and keeps no room for one, and says on the page when it was changed', async () => {
+  const page = await reader.open(GUIDE);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  const room = () => page.locator('#\\-root').evaluate((root) => getComputedStyle(root).paddingBottom);
+  expect(await room()).toBe('0px');
+  expect(await page.locator('.page-tools time').count()).toBe(1);
+});
+
+test('has the logo of the colour mode, which without scripts is that of the system', async () => {
+  const page = await reader.open(GUIDE, { mode: 'dark' });
+  const logo = page.locator('.navbar .logo:visible');
+  const shown = () => logo.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  expect(await shown()).toEqual(['/payments/logo-dark.svg']);
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  await expect.poll(shown).toEqual(['/payments/logo.svg']);
+  const plain = await reader.open(GUIDE, { mode: 'dark', javaScript: false });
+  expect(
+    await plain.locator('.navbar .logo:visible').evaluateAll((all) => all.map((image) => image.getAttribute('src'))),
+  ).toEqual(['/payments/logo-dark.svg']);
+});
+
+test('a menu opens by key and pointer, closes by Escape and by leaving, and leads on', async () => {
+  const page = await reader.open(GUIDE);
+  const menu = page.locator('.navbar .menu').first();
+  const isOpen = () => menu.evaluate((details) => (details as HTMLDetailsElement).open);
+  await menu.locator('summary').press('Enter');
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Fields');
+  await page.keyboard.press('Escape');
+  expect([await isOpen(), await focused(page)]).toEqual([false, 'Reference']);
+  await menu.locator('summary').click();
+  // Over what stands below the navbar.
+  const link = menu.getByRole('link', { name: 'Fields' });
+  await link.click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/payments/fields');
+  await expect.poll(isOpen).toBe(false);
+  const colour = () => menu.locator('summary').evaluate((summary) => getComputedStyle(summary).fontWeight);
+  expect(await colour()).toBe('600');
+});
+
+test('a menu opens without scripts, in a narrow window too, where it stays within the row', async () => {
+  for (const size of [[1280, 800], SIZES[1]] as const) {
+    const page = await reader.open(GUIDE, { javaScript: false, size });
+    await page.locator('.navbar .menu summary').first().click();
+    const link = page.locator('.navbar .menu').getByRole('link', { name: 'Operations' });
+    await link.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/payments/api/operations/');
+  }
+});
+
+test('the panel of small screens has the logo, and the menus in their place', async () => {
+  const page = await reader.open(GUIDE, { size: SIZES[1] });
+  await page.locator('.navbar-menu').click();
+  const panel = page.getByRole('dialog');
+  expect(await panel.getByRole('img', { name: 'Payments' }).count()).toBe(1);
+  await panel.locator('.menu summary').click();
+  expect(await violationsInBothModes(page)).toEqual([]);
+  await panel.getByRole('link', { name: 'Operations' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/payments/api/operations');
+});
+
+test.each(['', 'guide', 'fields', 'api/operations'])(
+  '/%s is accessible at both sizes and in both modes',
+  async (route) => {
+    const page = await reader.open(`/payments/${route}`);
+    await page.locator('.navbar .menu summary').first().click();
+    expect(await violationsAtEverySize(page)).toEqual([]);
+  },
+);
