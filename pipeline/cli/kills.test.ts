@@ -85,11 +85,11 @@ test('whenever a build is killed, every file is whole, and the next build comple
       end = (await ended).signal;
     }
     if (end === 'SIGKILL') killed++;
+    if (end === 'SIGKILL' && killed % 25 === 0) process.stdout.write(`${killed} kills, ${reads} reads\n`);
     for (const file of shared) {
       const fault = await faultOf(file);
       if (fault !== undefined) faults.push(`after kill ${killed}, ${fault}`);
     }
-    if (killed % 25 === 0) process.stdout.write(`${killed} kills, ${reads} reads, ${faults.length} faults\n`);
     // Every other build begins with what a kill has left.
     if (chance.happens(0.5)) continue;
     expect(await site.call(...build(next))).toMatchObject({ code: 0 });
