@@ -3,20 +3,41 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
+/** Every call by which the program changes what is on the disk. */
+const WRITING = [
+  'writeFileSync',
+  'writeSync',
+  'openSync',
+  'closeSync',
+  'renameSync',
+  'mkdirSync',
+  'rmSync',
+  'unlinkSync',
+  'rmdirSync',
+  'truncateSync',
+  'copyFileSync',
+];
+
 const { call, nth, what, path = '', pid } = JSON.parse(process.env.DOCS_BUILD_FAULT ?? '{}');
 // As in two containers, where both are the first process.
 if (pid) Object.defineProperty(process, 'pid', { value: pid });
-const real = fs[call];
 let calls = 0;
-if (real) {
-  fs[call] = (...args) => {
-    if (String(args[0]).includes(path)) calls++;
+for (const name of call === 'any' ? WRITING : [call].filter(Boolean)) {
+  const real = fs[name];
+  fs[name] = (...args) => {
+    // A descriptor that is written to, or closed, may be any file's.
+    if (String(args[0]).includes(path) || typeof args[0] === 'number') calls++;
     if (calls >= nth && String(args[0]).includes(path)) {
       if (!what.startsWith('SIG'))
-        throw Object.assign(new Error(`${what}: as the test wants it, ${call}`), { code: what });
-      if (isMainThread && calls === nth) process.kill(process.pid, what);
+        throw Object.assign(new Error(`${what}: as the test wants it, ${name}`), { code: what });
+      if (isMainThread && calls === nth) {
+        // In the middle of it.
+        if (what === 'SIGKILL' && name === 'writeFileSync') real(args[0], args[1].slice(0, args[1].length / 2));
+        process.kill(process.pid, what);
+      }
     }
     return real(...args);
   };
-  syncBuiltinESMExports();
 }
+syncBuiltinESMExports();
+if (what === 'count' && isMainThread) process.once('exit', () => process.stderr.write(`${calls} calls`));

@@ -15,10 +15,11 @@ const PROGRAM = new URL('../../build/pipeline/cli/run.js', import.meta.url).href
 export type Fault = FailingCall | { readonly pid: number };
 
 interface FailingCall {
-  readonly call: 'writeFileSync' | 'renameSync' | 'openSync';
+  /** `any` counts all by which something is written. */
+  readonly call: 'writeFileSync' | 'renameSync' | 'openSync' | 'any';
   readonly path: string;
   readonly nth: number;
-  /** A code such as ENOSPC, or a signal that the program gets. */
+  /** A code such as ENOSPC, a signal that the program gets, or `count`: nothing goes wrong, and the calls are told. */
   readonly what: string;
 }
 
@@ -53,8 +54,10 @@ export interface Workspace {
   run(...args: string[]): Run;
   /** The same, while this process goes on. */
   runBeside(...args: string[]): Promise<Run>;
+  /** The same, for whoever ends it before. */
+  startBeside(...args: string[]): { readonly ended: Promise<EndedRun>; kill(signal: NodeJS.Signals): void };
   /** The same, with something that goes wrong; `signal` is what ended it. */
-  runWithFault(fault: Fault, ...args: string[]): Promise<Run & { readonly signal: NodeJS.Signals | null }>;
+  runWithFault(fault: Fault, ...args: string[]): Promise<EndedRun>;
   /** Starts docs-build there and resolves with the address it prints. */
   start(...args: string[]): Promise<Started>;
   /** Hash of every file below a folder, by path. */
@@ -62,10 +65,13 @@ export interface Workspace {
   remove(): void;
 }
 
-/** What came of a process. */
-export function ended(
-  child: ChildProcessWithoutNullStreams,
-): Promise<Run & { readonly signal: NodeJS.Signals | null }> {
+/** What came of a process, and what ended it. */
+interface EndedRun extends Run {
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** Waits for the end of a process. */
+export function ended(child: ChildProcessWithoutNullStreams): Promise<EndedRun> {
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -113,6 +119,10 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
       return { code: status, stdout, stderr };
     },
     runBeside: async (...args) => ended(spawn(process.execPath, [BINARY, ...args], { cwd: folder, env })),
+    startBeside: (...args) => {
+      const child = spawn(process.execPath, [BINARY, ...args], { cwd: folder, env });
+      return { ended: ended(child), kill: (signal) => void child.kill(signal) };
+    },
     runWithFault: (fault, ...args) =>
       ended(
         spawn(process.execPath, ['--import', FAULT, BINARY, ...args], {
