@@ -22,7 +22,6 @@ test('shows its own logo, colours, fonts, icons and module, and loads none of ou
   expect(asked.filter((address) => /geist|logo-dark/.test(address))).toEqual([]);
   expect(await page.getAttribute('html', 'data-mark')).toBe('loaded');
   const shown = await page.evaluate(() => ({
-    fonts: [...document.fonts].map(({ family, status }) => `${family} ${status}`).sort(),
     text: getComputedStyle(document.body).fontFamily.split(',')[0],
     code: getComputedStyle(document.querySelector('code') ?? document.body).fontFamily.split(',')[0],
     link: getComputedStyle(document.querySelector('.prose > p a') ?? document.body).color,
