@@ -14,7 +14,7 @@ export interface FieldForm {
 }
 
 /** How long the rows wait for the next key: on a slow phone they take longer than a reader needs for a letter. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 300;
 
 const OBLIGATIONS: readonly Obligation[] = ['always', 'when', 'never'];
 
