@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BINARY, ended, type Fault, type Run, type Workspace, workspace } from '../testing/run-binary.ts';
+import { BINARY, ended, type Fault, type Workspace, workspace } from '../testing/run-binary.ts';
+import type { Run } from '../testing/run-here.ts';
 import { lockOutput } from '../write/lock-output.ts';
 
 /** Enough for three workers. */
