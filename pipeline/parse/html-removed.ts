@@ -3,7 +3,7 @@
 import type { Span } from '../diagnostics/line-index.ts';
 import { BLOCK_TAGS, isOpaque } from './html-tags.ts';
 import { componentsOf } from './other-markup.ts';
-import { type PageState, report, type Source } from './source.ts';
+import { report, type Source } from './source.ts';
 
 const isPascal = (name: string): boolean => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
@@ -18,11 +18,11 @@ export const holdsNoText = (name: string, tag: string): boolean =>
 export const divides = (name: string): boolean => BLOCK_TAGS.has(name);
 
 /** Reports a tag that is taken out. */
-export function reportRemovedTag(name: string, { start, end }: Span, source: Source, state: PageState): void {
+export function reportRemovedTag(name: string, { start, end }: Span, source: Source): void {
   const tag = source.lines.text.slice(start, end);
   if (isComponent(tag, source)) {
     const hint = DIRECTIVE_OF[name] ?? 'What it holds is shown. Write it in Markdown, or as a directive.';
-    report(state, source, {
+    report(source, {
       rule: 'markup-unread',
       message: `The component "${tag}" means nothing here.`,
       start,
@@ -31,7 +31,7 @@ export function reportRemovedTag(name: string, { start, end }: Span, source: Sou
     });
   } else {
     const message = `HTML element "${tag}" was taken out.`;
-    report(state, source, { rule: 'html-removed', message, start, end, hint: hintFor(name, tag) });
+    report(source, { rule: 'html-removed', message, start, end, hint: hintFor(name, tag) });
   }
 }
 
