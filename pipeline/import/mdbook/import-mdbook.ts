@@ -4,7 +4,7 @@ import { decodePath } from '../../../schemas/paths.ts';
 import { loadReference, parseMarkdown } from '../../markdown/parse-markdown.ts';
 import { UsageError } from '../../read/usage-error.ts';
 import type { ForeignItem, ForeignPage } from '../foreign-site.ts';
-import type { Imported, Leave, Left } from '../imported.ts';
+import { gatherLeft, type Imported, type Leave } from '../imported.ts';
 import { placed } from '../placed.ts';
 import { leaveEditLink, Settings } from '../settings.ts';
 import { joined, type SourceFolder, sourceFolder } from '../source-folder.ts';
@@ -16,8 +16,7 @@ import { readSummary } from './summary.ts';
 export async function importMdbook(source: string): Promise<Imported> {
   const folder = sourceFolder(source);
   if (!folder.has('book.toml')) throw new UsageError(`There is no book.toml in "${source}": it is no mdBook.`);
-  const left: Left[] = [];
-  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
+  const { left, leave } = gatherLeft();
   const settings = readConfig(folder);
   const book = settings.in('book');
   const root = `${(book.text('src') ?? 'src').replace(/^\.\/|\/+$/g, '')}/`;
@@ -35,9 +34,10 @@ export async function importMdbook(source: string): Promise<Imported> {
   const named = new Set(sidebar.flatMap(pagesOf));
   const html = settings.in('output').in('html');
   const redirects = readRedirects(html);
+  const tagline = book.text('description');
   const site = {
     title: book.text('title') ?? 'Book',
-    ...optional('tagline', book.text('description')),
+    ...(tagline !== undefined && { tagline }),
     lang: book.text('language') ?? 'en',
     ...navbar(html),
     ...(Object.keys(redirects).length > 0 && { redirects }),
@@ -60,9 +60,6 @@ export async function importMdbook(source: string): Promise<Imported> {
   );
   return { ...imported, left: placed(imported.left, folder) };
 }
-
-const optional = (key: string, value: string | undefined): Record<string, string> =>
-  value === undefined ? {} : { [key]: value };
 
 function readConfig(folder: SourceFolder): Settings {
   try {

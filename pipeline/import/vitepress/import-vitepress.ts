@@ -2,10 +2,10 @@ import { UsageError } from '../../read/usage-error.ts';
 import { plainAddress } from '../find-target.ts';
 import type { ForeignPage } from '../foreign-site.ts';
 import { divide, sameKeys } from '../front-matter.ts';
-import type { Imported, Leave, Left } from '../imported.ts';
+import { gatherLeft, type Imported, type Leave } from '../imported.ts';
 import { placed } from '../placed.ts';
-import { type Places, readScript } from '../script/read-script.ts';
-import { leaveEditLink, Settings } from '../settings.ts';
+import { scriptSettings } from '../script/read-script.ts';
+import { leaveEditLink } from '../settings.ts';
 import { type SourceFolder, sourceFolder } from '../source-folder.ts';
 import { toContent } from '../to-content.ts';
 import { readHome } from './home.ts';
@@ -23,11 +23,8 @@ export async function importVitepress(source: string): Promise<Imported> {
     throw new UsageError(
       `There is no ".vitepress/config.js" or ".ts" in "${source}": name the folder that holds ".vitepress".`,
     );
-  const left: Left[] = [];
-  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
-  const places: Places = new WeakMap();
-  const value = readScript(folder, config, places, leave);
-  const settings = new Settings(value, (object, key) => places.get(object)?.get(key) ?? config);
+  const { left, leave } = gatherLeft();
+  const settings = scriptSettings(folder, config, leave);
   const root = (settings.text('srcDir') ?? '').replace(/^\.\/?|\/+$/g, '').replace(/(?<=.)$/, '/');
   const sources = pageSources(folder, root, settings.list('srcExclude'));
   const read = readPages(folder, root, sources, leave);
@@ -149,10 +146,10 @@ const assets = (folder: SourceFolder, root: string): [source: string, target: st
   });
 
 /** As VitePress makes it of a heading's text. */
-const headingId = (text: string): string => slugless(text.normalize('NFKD').replace(/\p{M}/gu, ''));
-
-const slugless = (text: string): string =>
+const headingId = (text: string): string =>
   text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: as VitePress has it
     .replace(/[\u0000-\u001f]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
