@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../read/usage-error.ts';
+import { shellWord } from './shell-word.ts';
 import { VERSION } from './version.ts';
 
 /** What a new site begins as, beside package.json: as files, so that they are checked like any other content. */
@@ -28,7 +29,7 @@ export function init(dir: string): number {
   const enter = path.relative(process.cwd(), folder);
   process.stdout.write(`A small site is in "${path.normalize(dir)}": it shows what pages and data can be. Next:
 
-  ${enter ? `cd ${quoted(enter)} && ` : ''}npm install && npm start
+  ${enter ? `cd ${shellWord(enter)} && ` : ''}npm install && npm start
 `);
   return 0;
 }
@@ -49,6 +50,3 @@ function nameVersion(file: string): void {
   manifest.devDependencies['docs-build'] = `^${VERSION}`;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
-
-/** As a shell takes it. */
-const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `"${name}"`);
