@@ -49,7 +49,7 @@ export function part(
 
 /** A text in a line. */
 export const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
-  written === undefined ? [] : shownText(texts, written).nodes;
+  shownText(texts, written).nodes;
 
 /** A table, or nothing where it has no rows. */
 export const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>

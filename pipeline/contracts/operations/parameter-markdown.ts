@@ -26,7 +26,7 @@ export function parameterTable(operation: Operation, scope: OperationScope): str
     'string',
     '',
     strings.fieldAlways,
-    description === undefined ? '' : shownText(scope.texts, description).line,
+    shownText(scope.texts, description).line,
     codeSpan(shown),
   ]);
   const own = operation.parameters.map((parameter) => {

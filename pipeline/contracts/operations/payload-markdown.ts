@@ -12,7 +12,7 @@ export function bodyBlocks(operation: Operation, scope: OperationScope): string[
   const isMarked = request.illustrative && !operation.illustrative;
   const mark = isMarked ? ` *(${escapeMarks(scope.strings.operationIllustrative)})*` : '';
   return [
-    request.description === undefined ? '' : shownText(scope.texts, request.description).markdown,
+    shownText(scope.texts, request.description).markdown,
     ...request.bodies.flatMap((body, i) => [
       mediaLine(body, scope, true) + (i === 0 ? mark : ''),
       partTable(body.parts, scope),
@@ -43,7 +43,7 @@ function partTable(parts: readonly Part[], scope: OperationScope): string {
     part.isRequired ? strings.fieldAlways : strings.fieldNever,
     'example' in part ? mediaLine(part, scope, true) : codeSpan('variable' in part ? `$${part.variable}` : part.value),
     [
-      part.description === undefined ? '' : shownText(scope.texts, part.description).line,
+      shownText(scope.texts, part.description).line,
       part.illustrative ? `*(${escapeMarks(strings.operationIllustrative)})*` : '',
     ]
       .filter(Boolean)

@@ -15,9 +15,8 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
   const { strings, level } = scope;
   const { description, replacement, isWebhook, errors, limits, server } = operation;
   const heading = (title: string): string => `${'#'.repeat(level)} ${escapeMarks(title)}`;
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).line);
-  const inBlocks = (text: string | undefined): string =>
-    text === undefined ? '' : shownText(scope.texts, text).markdown;
+  const shown = (text: string | undefined): string => shownText(scope.texts, text).line;
+  const inBlocks = (text: string | undefined): string => shownText(scope.texts, text).markdown;
   const part = (title: string, ...content: string[]): string[] =>
     content.some((text) => text !== '') ? [heading(title), ...content] : [];
   const errorRows = errors.map(({ status, cause, action }) => [
