@@ -1,6 +1,6 @@
 // Text that an author meant as something else.
 import type { Paragraph, Table, Text } from 'mdast';
-import type { Span } from '../diagnostics/line-index.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
 import { malformedHint } from './directives.ts';
 import { report, type Source, spanOf } from './source.ts';
 
@@ -38,29 +38,16 @@ export function checkReferences(node: Text, source: Source): void {
   if (!node.value.includes('[')) return;
   const span = spanOf(node);
   const text = source.lines.text.slice(span.start, span.end);
-  const at = (match: RegExpExecArray): Span => ({
-    start: span.start + match.index,
-    end: span.start + match.index + match[0].length,
-  });
-  for (const match of text.matchAll(/(?<!\\)\[\^([^\s[\]]+)\]/g)) {
-    const [whole, label] = match;
-    report(source, {
-      rule: 'footnote-undefined',
-      message: `The footnote "${whole}" is not defined.`,
-      ...at(match),
-      hint: `Add a line "[^${label}]: …".`,
-    });
-  }
+  const say = (rule: RuleId, what: string, { 0: whole, index }: RegExpExecArray, definition: string): void => {
+    const start = span.start + index;
+    const message = `The ${what} "${whole}" is not defined.`;
+    report(source, { rule, message, start, end: start + whole.length, hint: `Add a line "${definition}".` });
+  };
+  for (const match of text.matchAll(/(?<!\\)\[\^([^\s[\]]+)\]/g))
+    say('footnote-undefined', 'footnote', match, `[^${match[1]}]: …`);
   // After a letter or another bracket it is code that was not marked as such: list[0][1].
-  for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g)) {
-    const [whole, words, label] = match;
-    report(source, {
-      rule: 'reference-undefined',
-      message: `The reference "${whole}" is not defined.`,
-      ...at(match),
-      hint: `Add a line "[${label || words}]: address".`,
-    });
-  }
+  for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g))
+    say('reference-undefined', 'reference', match, `[${match[2] || match[1]}]: address`);
 }
 
 // GFM has cells without a column vanish.

@@ -23,18 +23,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const GLOBAL = ['id', 'lang', 'title'];
 const VOID = new Set(['br', 'img']);
 /** Their text is code or a document of its own, not something to read. */
-const OPAQUE = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'noscript',
-  'textarea',
-  'title',
-]);
+const OPAQUE = new Set('script style template iframe object svg math noscript textarea title'.split(' '));
 
 /** Elements that are a block of their own, or a cell: what stands before and after one of their tags are two words. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(

@@ -5,8 +5,8 @@ import type { Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
 import { offsetsIn } from './html-offsets.ts';
-import { divides, endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
-import { isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
+import { endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
+import { BLOCK_TAGS, isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { checkComment, reportRawMarkdown } from './other-markup.ts';
 import { isBlock } from './phrasing.ts';
@@ -175,7 +175,7 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
 
 /** Where a block was, two words are not one. */
 function divide(written: WrittenToken, name: string, siblings: RootContent[]): void {
-  if (!divides(name)) return;
+  if (!BLOCK_TAGS.has(name)) return;
   written.divides = true;
   const last = siblings.at(-1);
   if (last?.type === 'text' && /\S$/.test(last.value)) siblings.push({ type: 'text', value: ' ' });

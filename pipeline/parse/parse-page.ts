@@ -112,13 +112,11 @@ function readText(file: SourceFile, state: PageState): ReadText {
 function checkHeadings(state: PageState, leading: Heading | undefined): void {
   let level = 1;
   for (const { node, source } of state.headings) {
-    const { start, end } = spanOf(node);
     if (node.depth === 1 && node !== leading) {
       report(source, {
         rule: 'heading-multiple-h1',
         message: `"${textOf(node)}" is a first-level heading after the page's title.`,
-        start,
-        end,
+        ...spanOf(node),
         hint: 'Begin it with "##"; it is shown as a second-level heading.',
       });
     }
@@ -126,8 +124,7 @@ function checkHeadings(state: PageState, leading: Heading | undefined): void {
       report(source, {
         rule: 'heading-level-skipped',
         message: `"${textOf(node)}" is a heading of level ${node.depth} below one of level ${level}.`,
-        start,
-        end,
+        ...spanOf(node),
         hint: `Begin it with "${'#'.repeat(level + 1)}".`,
       });
     }
