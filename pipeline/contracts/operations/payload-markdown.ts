@@ -2,14 +2,14 @@
 import { shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
-import type { Body, Operation, Part } from './api.ts';
+import type { Body, Part } from './api.ts';
 import type { OperationScope } from './operation-parts.ts';
 import { exampleText, languageOf } from './show-example.ts';
 
-export function bodyBlocks(operation: Operation, scope: OperationScope): string[] {
-  const { request } = operation;
+export function bodyBlocks(scope: OperationScope): string[] {
+  const { request } = scope.operation;
   if (!request) return [];
-  const isMarked = request.illustrative && !operation.illustrative;
+  const isMarked = request.illustrative && !scope.operation.illustrative;
   const mark = isMarked ? ` *(${escapeMarks(scope.strings.operationIllustrative)})*` : '';
   return [
     shownText(scope.texts, request.description).markdown,
