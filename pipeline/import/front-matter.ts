@@ -17,7 +17,7 @@ export function divide(text: string, file: string, leave: Leave): Page {
   const value = document.errors.length > 0 ? undefined : document.toJS();
   if (document.errors.length > 0) leave('Front matter that cannot be read', `${file}:1`, yaml);
   const lineOf = (key: string): number => yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 2;
-  const settings = new Settings(isObject(value) ? value : {}, (_, key) => `${file}:${Math.max(1, lineOf(key))}`);
+  const settings = new Settings(isObject(value) ? value : {}, (_, key) => `${file}:${Math.max(1, lineOf(key))}`, leave);
   return { settings, body: text.slice(whole.length) };
 }
 

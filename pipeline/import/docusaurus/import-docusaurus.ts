@@ -25,7 +25,7 @@ export async function importDocusaurus(source: string): Promise<Imported> {
   const { left, leave } = gatherLeft();
   const settings = scriptSettings(folder, config, leave);
   const isMdx = readFormat(settings);
-  const plugins = readPlugins(settings, leave);
+  const plugins = readPlugins(settings);
   const statics = staticFolders(settings);
   const base = settings.text('baseUrl') ?? '/';
   const icon = favicon(settings, statics, folder);
@@ -34,9 +34,9 @@ export async function importDocusaurus(source: string): Promise<Imported> {
   const versions = readVersions(folder, plugins, leave);
   const names = versions.map(({ name }) => name);
   const contents = readContents(plugins, folder, isMdx, leave);
-  const { navbar, announcement, image, footer, ...common } = readSite(settings, theme, placesOf(contents), leave);
+  const { navbar, announcement, image, footer, ...common } = readSite(settings, theme, placesOf(contents));
   const { redirects } = plugins;
-  settings.leaveRest(leave);
+  settings.leaveRest();
   leaveTranslations(folder, leave);
 
   const siteOf = (own: Record<string, unknown>, read: Contents, of: Plugins, current?: string): ForeignSite => ({

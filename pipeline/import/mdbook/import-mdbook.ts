@@ -17,7 +17,7 @@ export async function importMdbook(source: string): Promise<Imported> {
   const folder = sourceFolder(source);
   if (!folder.has('book.toml')) throw new UsageError(`There is no book.toml in "${source}": it is no mdBook.`);
   const { left, leave } = gatherLeft();
-  const settings = readConfig(folder);
+  const settings = readConfig(folder, leave);
   const book = settings.in('book');
   const root = `${(book.text('src') ?? 'src').replace(/^\.\/|\/+$/g, '')}/`;
   const summary = `${root}SUMMARY.md`;
@@ -42,8 +42,8 @@ export async function importMdbook(source: string): Promise<Imported> {
     ...navbar(html),
     ...(Object.keys(redirects).length > 0 && { redirects }),
   };
-  leaveEditLink(html, 'edit-url-template', leave);
-  settings.leaveRest(leave);
+  leaveEditLink(html, 'edit-url-template');
+  settings.leaveRest();
   const imported = await toContent(
     {
       site,
@@ -61,9 +61,9 @@ export async function importMdbook(source: string): Promise<Imported> {
   return { ...imported, left: placed(imported.left, folder) };
 }
 
-function readConfig(folder: SourceFolder): Settings {
+function readConfig(folder: SourceFolder, leave: Leave): Settings {
   try {
-    return new Settings(parse(folder.text('book.toml')), () => 'book.toml');
+    return new Settings(parse(folder.text('book.toml')), () => 'book.toml', leave);
   } catch (error) {
     throw new UsageError(`book.toml cannot be read: ${error instanceof Error ? error.message : error}`);
   }

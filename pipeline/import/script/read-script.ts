@@ -16,7 +16,7 @@ const ENDINGS = ['', '.js', '.ts', '.mjs', '.mts', '.cjs', '.cts', '.json', '/in
 export function scriptSettings(folder: SourceFolder, file: string, leave: Leave): Settings {
   const places: Places = new WeakMap();
   const value = readScript(folder, file, places, leave);
-  return new Settings(value, (object, key) => places.get(object)?.get(key) ?? file);
+  return new Settings(value, (object, key) => places.get(object)?.get(key) ?? file, leave);
 }
 
 function readScript(folder: SourceFolder, file: string, places: Places, leave: Leave): unknown {

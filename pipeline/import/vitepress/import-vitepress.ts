@@ -32,11 +32,11 @@ export async function importVitepress(source: string): Promise<Imported> {
   const theme = settings.in('locales').in('root').in('themeConfig');
   const themes = [settings.in('themeConfig'), theme];
   const pageAt = (address: string): string | undefined => byAddress.get(plainAddress(address));
-  const sidebar = themes.flatMap((each) => readSidebar(each, { pageAt, leave }));
-  for (const each of themes) leaveEditLink(each, 'editLink', leave);
+  const sidebar = themes.flatMap((each) => readSidebar(each, pageAt));
+  for (const each of themes) leaveEditLink(each, 'editLink');
   const site = readSite(settings, themes);
   const base = settings.text('base') ?? '/';
-  settings.leaveRest(leave);
+  settings.leaveRest();
   const named = JSON.stringify(sidebar);
   const imported = await toContent(
     {
@@ -113,7 +113,7 @@ function readPages(
     const outline = settings.take('outline');
     if (outline === false || settings.take('aside') === false) own.hide_table_of_contents = true;
     if (outline === 'deep') own.toc_max_heading_level = 6;
-    settings.leaveRest(leave, 'Front matter that docs-build has nothing for');
+    settings.leaveRest('Front matter that docs-build has nothing for');
     return {
       frontMatter: {
         ...own,
