@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../read/usage-error.ts';
 import { ownSource } from './own-source.ts';
+import { shellWord } from './shell-word.ts';
 
 /** What a new site begins as, but for its version of docs-build: as files, so that they are checked like any other content. */
 const NEW_SITE = fileURLToPath(new URL('../../../pipeline/cli/new-site/', import.meta.url));
@@ -30,7 +31,7 @@ export function init(dir: string, { lang }: { readonly lang: string }): number {
   const enter = path.relative(process.cwd(), folder);
   process.stdout.write(`A small site is in "${path.normalize(dir)}": it shows what pages and data can be. Next:
 
-  ${enter ? `cd ${quoted(enter)} && ` : ''}npm install && npm start
+  ${enter ? `cd ${shellWord(enter)} && ` : ''}npm install && npm start
 ${source.startsWith('file:') ? `\nIts package.json takes docs-build from ${source}; others need it there, too.\n` : ''}`);
   return 0;
 }
@@ -51,6 +52,3 @@ function nameSource(file: string, source: string): void {
   manifest.devDependencies['docs-build'] = source;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
-
-/** As a shell takes it. */
-const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `"${name}"`);
