@@ -57,6 +57,51 @@ test('has the logo of the colour mode, which without scripts is that of the syst
   ).toEqual(['/payments/logo-dark.svg']);
 });
 
+test('what is read from right to left is mirrored, but for code and drawings', async () => {
+  const page = await reader.open(GUIDE, { size: [1440, 900] });
+  const edges = () =>
+    page.evaluate(() =>
+      [
+        '.navbar-title',
+        '.sidebar',
+        '.sidebar a[aria-current]',
+        '.prose',
+        '.prose > p',
+        '.toc a',
+        '.status .icon-chevron',
+        '.tab-list button',
+        '.pager a',
+      ].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return [
+          selector,
+          Math.round(box?.left ?? -1),
+          Math.round(document.documentElement.clientWidth - (box?.right ?? -1)),
+        ] as const;
+      }),
+    );
+  const fromLeft = await edges();
+  // As `lang: ar` has it.
+  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+  await expect.poll(edges).toEqual(fromLeft.map(([selector, left, right]) => [selector, right, left]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  const direction = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  expect([await direction('.prose pre'), await direction('.d-svg'), await direction('.prose td')]).toEqual([
+    'ltr',
+    'ltr',
+    'rtl',
+  ]);
+  // The key that points to a tab leads to it.
+  await page.getByRole('tab', { name: 'curl' }).press('ArrowLeft');
+  expect(await focused(page)).toBe('Python');
+});
+
 test('a menu opens by key and pointer, closes by Escape and by leaving, and leads on', async () => {
   const page = await reader.open(GUIDE);
   const menu = page.locator('.navbar .menu').first();

@@ -58,7 +58,7 @@ export function DiagramFigure({ node, drawing }: DiagramFigureProps): ReactNode 
       </details>
       <dialog ref={dialog} className="diagram-dialog" aria-label={label} onClose={() => setZoomed(false)}>
         <form method="dialog">
-          <button type="submit" className="dialog-close">
+          <button type="submit" className="diagram-button">
             <Icon name="close" />
             <span>{strings.close}</span>
           </button>

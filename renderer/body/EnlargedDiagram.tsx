@@ -26,13 +26,23 @@ export function EnlargedDiagram({ label, drawing }: EnlargedDiagramProps): React
   return (
     <>
       <div className="diagram-tools">
-        <button type="button" aria-label={strings.diagramIn} onClick={() => panZoom.current?.zoom('in')}>
+        <button
+          type="button"
+          className="diagram-button"
+          aria-label={strings.diagramIn}
+          onClick={() => panZoom.current?.zoom('in')}
+        >
           +
         </button>
-        <button type="button" aria-label={strings.diagramOut} onClick={() => panZoom.current?.zoom('out')}>
+        <button
+          type="button"
+          className="diagram-button"
+          aria-label={strings.diagramOut}
+          onClick={() => panZoom.current?.zoom('out')}
+        >
           −
         </button>
-        <button type="button" onClick={() => panZoom.current?.fitAll()}>
+        <button type="button" className="diagram-button" onClick={() => panZoom.current?.fitAll()}>
           {strings.diagramFit}
         </button>
       </div>

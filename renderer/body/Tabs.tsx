@@ -47,9 +47,10 @@ export function Tabs({ node }: BodyProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const position = tabs.findIndex((tab) => tab.id === current);
+    const step = document.dir === 'rtl' ? -1 : 1;
     const moves: Readonly<Record<string, number>> = {
-      ArrowRight: (position + 1) % tabs.length,
-      ArrowLeft: position - 1,
+      ArrowRight: (position + step) % tabs.length,
+      ArrowLeft: (position - step) % tabs.length,
       Home: 0,
       End: -1,
     };

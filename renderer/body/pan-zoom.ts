@@ -1,5 +1,6 @@
 // Loaded when a diagram is enlarged: it opens as large as fits, and is brought nearer by buttons, keys, wheel and two fingers,
-// and moved by scrolling, arrow keys or dragging. It imports nothing, or the bundle would be parted for its sake.
+// and moved by scrolling, arrow keys or dragging. It imports no code, or the bundle would be parted for its sake.
+import '../styles/enlarged-diagram.css';
 
 const STEP = 1.5;
 const NEAREST = 8;

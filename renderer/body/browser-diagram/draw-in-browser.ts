@@ -1,5 +1,6 @@
 // Draws what the build could not draw, with mermaid itself: in a frame of its own, so that what mermaid does to its
 // document is done to no page. Loaded by pages that have such a diagram, when it comes into sight, and by no others.
+import '../../styles/diagram-frame.css';
 import { ownProgram } from '../../site/own-program.ts';
 import { type ColorMode, type DrawInFrame, FRAME_READY } from './frame-contract.ts';
 import frameProgram from './frame-program.ts?worker&url';
