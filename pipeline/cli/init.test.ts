@@ -1,11 +1,12 @@
 // A new site, by the program itself.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { PACKS } from '../languages/language.ts';
 import { DIRECTIVES } from '../parse/directives.ts';
-import { BINARY, type Workspace, workspace } from '../testing/run-binary.ts';
+import { type Workspace, workspace } from '../testing/run-binary.ts';
+import { ownSource } from './own-source.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const template = `${repository}pipeline/cli/new-site/`;
@@ -82,12 +83,10 @@ describe.each(Object.keys(PACKS))('a new site in %s', (lang) => {
   });
 });
 
-test('a new site is installed from where npm was told to take docs-build from', async () => {
-  const built = pathToFileURL(path.join(path.dirname(BINARY), 'own-source.js')).href;
-  const { ownSource }: typeof import('./own-source.ts') = await import(built);
+test('a new site is installed from where npm was told to take docs-build from', () => {
   const { folder, write, remove } = workspace();
   const modules = path.join(folder, 'node_modules');
-  expect(ownSource(modules)).toBe(`^${version}`);
+  expect(ownSource(version, modules)).toBe(`^${version}`);
   for (const [given, source] of [
     ['^2.0.0', `^${version}`],
     ['latest', `^${version}`],
@@ -97,10 +96,10 @@ test('a new site is installed from where npm was told to take docs-build from', 
   ] as const)
     for (const group of ['dependencies', 'devDependencies']) {
       write({ 'package.json': JSON.stringify({ [group]: { 'docs-build': given } }) });
-      expect(ownSource(modules)).toBe(source);
+      expect(ownSource(version, modules)).toBe(source);
     }
   // A checkout stands in any folder.
-  expect(ownSource(path.join(folder, 'projects'))).toBe(`^${version}`);
+  expect(ownSource(version, path.join(folder, 'projects'))).toBe(`^${version}`);
   remove();
 });
 

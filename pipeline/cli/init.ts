@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '../read/usage-error.ts';
 import { ownSource } from './own-source.ts';
 import { shellWord } from './shell-word.ts';
+import { VERSION } from './version.ts';
 
 /** What a new site begins as, but for its version of docs-build: as files, so that they are checked like any other content. */
 const NEW_SITE = fileURLToPath(new URL('../../../pipeline/cli/new-site/', import.meta.url));
@@ -16,7 +17,7 @@ export function init(dir: string, { lang }: { readonly lang: string }): number {
   const folder = path.resolve(dir);
   refuseWhatIsThere(folder, dir);
   const isNew = !existsSync(folder);
-  const source = ownSource();
+  const source = ownSource(VERSION);
   const parts = ['every-language', lang].map((part) => path.join(NEW_SITE, part));
   try {
     for (const part of parts) cpSync(part, folder, { recursive: true });
