@@ -71,6 +71,9 @@ function reportInvalid(
 /** Tags whose values JSON has, too. */
 const PLAIN_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
+/** Lists and groups of keys in one another: far more than anything shows, and far fewer than exhaust the stack. */
+const MOST_LEVELS = 200;
+
 /** A surrogate without its twin, which no address and no file can hold. */
 export const HALF_CHARACTER = /\p{Cs}/u;
 
@@ -89,9 +92,14 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
       );
   };
   visit(document, {
-    Collection(_, collection) {
+    Collection(_, collection, ancestors) {
+      if (ancestors.length > MOST_LEVELS && ancestors.filter(isCollection).length >= MOST_LEVELS) {
+        problem(`Nothing may nest deeper than ${MOST_LEVELS} levels.`, collection, 'Divide it, or write it flat.');
+        return visit.BREAK;
+      }
       checkTag(collection);
       if (isMap(collection) && reportDuplicates(collection, source, report)) isReported = true;
+      return undefined;
     },
     Pair(_, { key }) {
       if (isCollection(isAlias(key) ? key.resolve(document) : key))
