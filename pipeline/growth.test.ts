@@ -53,6 +53,22 @@ const flowchart: Work = (size) => {
   return () => drawDiagram(text);
 };
 
+/** Schemas of which each has the next one twice in it: with so many the last stands in the first by the power of their number. */
+const schemas: Work = compiling((size) => {
+  const refTo = (i: number) => ({ $ref: `#/components/schemas/S${i}` });
+  const schemaOf = (i: number) => (i < size ? { allOf: [refTo(i + 1), refTo(i + 1)] } : { type: 'object' });
+  const schemas = Object.fromEntries(Array.from({ length: size + 1 }, (_, i) => [`S${i}`, schemaOf(i)]));
+  const document = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, components: { schemas } };
+  return { ...page(''), 'openapi/a.json': JSON.stringify(document) };
+});
+
+/** A payload of as many keys as its contract has fields, each of them another. */
+const strangeKeys: Work = compiling((size) => ({
+  ...page(''),
+  'fields/a.yaml': `title: A\nroot: object\nexamples: [{ file: a.json }]\nfields:\n${lines(size, (i) => `  - { name: campo_${i}, type: string, required: never }`)}\n`,
+  'examples/a.json': `{${lines(size, (i) => `"chave_${i}": 1${i < size - 1 ? ',' : ''}`)}}`,
+}));
+
 const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   paragraphs: [2000, compiling((size) => page('Um parágrafo.\n\n'.repeat(size)))],
   'addresses in one word': [1500, compiling((size) => page(`a\r\n\n${'www.a_'.repeat(size)}`))],
@@ -64,7 +80,7 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   'images that are not closed, with backslashes': [5000, compiling((size) => page(`![${'\\\\'.repeat(size)}`))],
   'comments after blank lines': [300, compiling((size) => page(`${'\n'.repeat(50)}<!-- a -->`.repeat(size)))],
   'parts that include others twice': [256, parts],
-  'lines of a flowchart': [200, flowchart],
+  'lines of a flowchart': [150, flowchart],
   'letters that a pattern may share out in many ways': [
     20_000,
     (size) => () => matchesPattern(/^(?:(a+)+)$/u, `${'a'.repeat(size)}b`),
@@ -74,8 +90,24 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
     150,
     compiling((size) => page(lines(size, (i) => `## Seção ${i}\n\n[Ver](#cecao-${i}x)\n`))),
   ],
+  'a broken anchor of many letters': [
+    8000,
+    compiling((size) => page(`## ${'a'.repeat(size)}\n\n[Ver](#${'a'.repeat(size)}b)`)),
+  ],
+  'a name of many letters': [
+    4000,
+    compiling((size) => ({
+      ...page(`\`${'a'.repeat(size)}b\``),
+      'fields/a.yaml': `title: A\nroot: object\nfields: [{ name: ${'a'.repeat(size)}, type: string, required: never }]\n`,
+    })),
+  ],
   'lines of HTML in a quote': [700, compiling((size) => page(`> <details>\n${'> <kbd>a</kbd>\n'.repeat(size)}`))],
   'tags that close nothing': [1500, compiling((size) => page('<kbd>'.repeat(size) + '</mark>'.repeat(size)))],
+  'HTML that is begun and never ended': [2000, compiling((size) => page(`a\r\n\n${'a <![CDATA['.repeat(size)}`))],
+  'the same within a block': [10_000, compiling((size) => page(`<details>\n${'<!--'.repeat(size)}>`))],
+  'tags that are taken out and never closed': [3000, compiling((size) => page('a <textarea>'.repeat(size)))],
+  'keys that no field has': [200, strangeKeys],
+  'schemas that have the next one twice': [11, schemas],
   'words of a style sheet without a brace': [
     2500,
     (size) => () => ['css', 'less', 'scss'].map((language) => highlight('a\n'.repeat(size), language)),
