@@ -71,7 +71,7 @@ export async function publish(
     });
   } catch (error) {
     if (error instanceof Interruption) throw new NotPublished(`Interrupted. ${state}`, error.exitCode);
-    const reason = systemReason(error);
+    const reason = systemReason(error, folder);
     throw reason === undefined ? error : new NotPublished(`"${shown}" cannot be written: ${reason}. ${state}`, 2);
   }
 }

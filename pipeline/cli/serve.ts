@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { UsageError } from '../read/usage-error.ts';
+import { interruptible } from './interruption.ts';
 
 export interface ServeOptions {
   readonly host: string;
@@ -124,6 +125,4 @@ const isMeantForUs = (name: string, host: string): boolean =>
 
 /** Resolves when the person at the terminal ends the program. */
 export const untilInterrupted = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  interruptible((interrupted) => new Promise((resolve) => interrupted.addEventListener('abort', () => resolve())));
