@@ -91,8 +91,14 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
         'Remove it, or quote the value if it is to begin with "!".',
       );
   };
+  // The parser would look for the anchor of each alias in all of the document.
+  const anchors = new Map<string, Node>();
+  const learn = (node: Node & { anchor?: string }): void => {
+    if (node.anchor !== undefined) anchors.set(node.anchor, node);
+  };
   visit(document, {
     Collection(_, collection, ancestors) {
+      learn(collection);
       if (ancestors.length > MOST_LEVELS && ancestors.filter(isCollection).length >= MOST_LEVELS) {
         problem(`Nothing may nest deeper than ${MOST_LEVELS} levels.`, collection, 'Divide it, or write it flat.');
         return visit.BREAK;
@@ -102,7 +108,7 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
       return undefined;
     },
     Pair(_, { key }) {
-      if (isCollection(isAlias(key) ? key.resolve(document) : key))
+      if (isCollection(isAlias(key) ? anchors.get(key.source) : key))
         problem(
           'A list or a group of keys cannot be a key.',
           key as Node,
@@ -110,7 +116,7 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
         );
     },
     Alias(_, alias, ancestors) {
-      const target = alias.resolve(document);
+      const target = anchors.get(alias.source);
       if (target && !ancestors.includes(target)) return;
       const message = target
         ? `The alias "*${alias.source}" stands inside what it repeats.`
@@ -118,6 +124,7 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
       problem(message, alias, 'Quote the value if it begins with "*".');
     },
     Scalar(_, scalar) {
+      learn(scalar);
       checkTag(scalar);
       if (typeof scalar.value === 'string' && HALF_CHARACTER.test(scalar.value))
         problem('An escape gives half a character.', scalar, 'Write the character itself.');
