@@ -29,10 +29,12 @@ const compiling =
     };
   };
 
-const yaml: Work = (size) => {
-  const text = lines(size, (i) => `chave-${i}: valor`);
-  return () => parseYaml({ sourcePath: 'site.yaml', lines: lineIndex(text), start: 0, end: text.length }, ignore);
-};
+const yamlOf =
+  (content: (size: number) => string): Work =>
+  (size) => {
+    const text = content(size);
+    return () => parseYaml({ sourcePath: 'site.yaml', lines: lineIndex(text), start: 0, end: text.length }, ignore);
+  };
 
 const ignore = (): void => undefined;
 
@@ -62,6 +64,16 @@ const schemas: Work = compiling((size) => {
   return { ...page(''), 'openapi/a.json': JSON.stringify(document) };
 });
 
+/** Operations of one id: each but the first is at fault, and told at its place in the document. */
+const sameIds: Work = compiling((size) => {
+  const operation = { operationId: 'x', summary: 'X', responses: { 200: { description: 'Sim' } } };
+  const paths = Object.fromEntries(Array.from({ length: size }, (_, i) => [`/x${i}`, { get: operation }]));
+  return {
+    ...page(''),
+    'openapi/a.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }),
+  };
+});
+
 /** A payload of as many keys as its contract has fields, each of them another. */
 const strangeKeys: Work = compiling((size) => ({
   ...page(''),
@@ -85,7 +97,8 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
     20_000,
     (size) => () => matchesPattern(/^(?:(a+)+)$/u, `${'a'.repeat(size)}b`),
   ],
-  'keys of YAML, such as redirects': [3000, yaml],
+  'keys of YAML, such as redirects': [3000, yamlOf((size) => lines(size, (i) => `chave-${i}: valor`))],
+  'aliases of YAML': [800, yamlOf((size) => `a: &a b\nc:\n${lines(size, () => '  - *a')}`)],
   'broken anchors among headings': [
     150,
     compiling((size) => page(lines(size, (i) => `## Seção ${i}\n\n[Ver](#cecao-${i}x)\n`))),
@@ -108,6 +121,7 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   'tags that are taken out and never closed': [3000, compiling((size) => page('a <textarea>'.repeat(size)))],
   'keys that no field has': [200, strangeKeys],
   'schemas that have the next one twice': [11, schemas],
+  'faults of OpenAPI': [40, sameIds],
   'words of a style sheet without a brace': [
     2500,
     (size) => () => ['css', 'less', 'scss'].map((language) => highlight('a\n'.repeat(size), language)),
