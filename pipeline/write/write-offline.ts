@@ -7,7 +7,6 @@ import { jsonText } from '../outputs/output.ts';
 import { type LateWriting, type TakenFile, whereIs } from './output-writer.ts';
 
 interface OfflineWriting extends LateWriting {
-  /** The worker's program. */
   readonly program: string;
 }
 
