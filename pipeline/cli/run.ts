@@ -232,9 +232,12 @@ function addInit(program: Command, end: End): void {
       .command('init')
       .description('start a new site: a small one that shows what pages and data can be')
       .argument('[dir]', 'an empty folder, or one to make', '.')
-      .action(async (dir) => end((await import('./init.ts')).init(dir))),
-    [],
-    'docs-build init docs',
+      .action(async (dir, options) => {
+        const { init } = await import('./init.ts');
+        end(init(dir, options));
+      }),
+    [new Option('--lang <language>', 'language of the site').choices(['pt-BR', 'en']).default('pt-BR')],
+    'docs-build init docs --lang en',
   );
 }
 
