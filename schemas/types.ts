@@ -1873,6 +1873,10 @@ export interface Strings {
    */
   skipToContent: string;
   /**
+   * What a page says above its text where its style sheet did not come, as under another path than it was built for. Nobody meets it elsewhere.
+   */
+  unstyled: string;
+  /**
    * Name of the navbar landmark.
    */
   mainNavigation: string;
@@ -4862,7 +4866,7 @@ export interface SiteConfig {
    */
   editUrl?: string;
   /**
-   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   * How long a page or a file of data may take to be read, and then in each step that is made of it, in seconds. One that takes longer is ended where it can be, and named in any case.
    */
   secondsPerFile?: number;
   /**

@@ -55,7 +55,6 @@ export interface LoadedContracts {
   /** What is made of each file of data to be published. */
   readonly made: readonly DataFile[];
   readonly unmade: readonly UnmadeFiles[];
-  /** All links in data. */
   readonly links: readonly Link[];
   /** What comments in data silence. */
   readonly silences: readonly Silence[];

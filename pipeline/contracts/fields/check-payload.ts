@@ -1,14 +1,15 @@
 // A payload against its contract, every fault at the value that has it.
 import type { Span } from '../../diagnostics/line-index.ts';
-import { didYouMean } from '../../diagnostics/nearest.ts';
 import { checkRules } from './check-rules.ts';
 import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
 import { holds } from './condition.ts';
 import { partHeld } from './contract-part.ts';
 import type { Field, FieldList } from './field-list.ts';
+import { fieldsByName } from './fields-by-name.ts';
 import { matchesPattern } from './match-pattern.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
+import { strangeKeys } from './strange-keys.ts';
 import { type ValueForm, writtenPattern } from './value-form.ts';
 import { fieldsOf, variantOf } from './variants.ts';
 
@@ -93,17 +94,22 @@ function checkObject(node: ObjectNode, all: readonly Field[], { list, path, arou
   const fields = fieldsOf(all, variant?.value);
   const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
   const inner = [node, ...around];
+  const known = fieldsByName(fields);
+  let strange: ReturnType<typeof strangeKeys> | undefined;
   for (const { key, place, value } of node.members) {
-    const field = fields.find(({ name }) => name === key);
+    const field = known.get(key);
     const own = pathOf(key);
     if (seen.has(key)) report('duplicate', own, 'is given twice', 'Keep one of the two.', place);
     seen.add(key);
     if (field) {
       checkPresence(field, own, place, inner, check);
       checkField(field, value, { list, path: own, around: inner }, check);
-    } else if (variant || !all.some(({ name }) => name === key))
+    } else if (variant || !fieldsByName(all).has(key)) {
       // Without its discriminator an object may be any of its variants.
-      report('unknown', own, ...strange(key, { node, fields, all, list }), place);
+      strange ??= strangeKeys({ node, fields, all, list });
+      const [problem, hint] = strange(key);
+      report('unknown', own, problem, hint, place);
+    }
   }
   if (check.isPartial) return;
   const start = { start: node.start, end: node.start + 1 };
@@ -212,30 +218,6 @@ function faultOf(
 ): PayloadFault {
   const message = path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`;
   return { reason, path, message, start, end, hint };
-}
-
-interface StrangeKey {
-  readonly node: ObjectNode;
-  readonly fields: readonly Field[];
-  readonly all: readonly Field[];
-  readonly list: FieldList;
-}
-
-/** What is wrong with a key that no field has, and the field that it may mean: first of those that are not given. */
-function strange(key: string, { node, fields, all, list }: StrangeKey): [problem: string, hint: string | undefined] {
-  const [other] = all.filter(({ name }) => name === key);
-  const variant = variantOf(all, node);
-  if (other?.variant && variant) {
-    const { discriminator } = variant;
-    const owners = all.flatMap((field) => (field.name === key && field.variant ? `"${field.variant.value}"` : []));
-    return [
-      `is no field where "${discriminator}" is "${variant.value}"`,
-      `It is one where "${discriminator}" is ${owners.join(' or ')}.`,
-    ];
-  }
-  const free = fields.filter(({ name }) => !node.members.some((member) => member.key === name));
-  const names = (free.length > 0 ? free : fields).map(({ name }) => name);
-  return [`is no field of "${list.name}"`, didYouMean(key, names)];
 }
 
 /** Objects from the one that holds the field outwards. A condition in words alone is for people to judge. */

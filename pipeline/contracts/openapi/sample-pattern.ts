@@ -1,5 +1,8 @@
 // A text of the form of a regular expression: the first choice everywhere, as often as it must be.
 
+/** Of what has to be longer a sample shows the beginning. */
+export const LONGEST = 10_000;
+
 interface Lengths {
   readonly minLength: number;
   readonly maxLength: number;
@@ -10,11 +13,15 @@ export function samplePattern(pattern: string, { minLength, maxLength }: Lengths
   const shortest = write(pattern, 0);
   if (shortest.length >= minLength)
     return shortest.slice(0, maxLength === Number.POSITIVE_INFINITY ? undefined : maxLength);
-  for (let more = 1; more <= minLength; more++) {
-    const longer = write(pattern, more);
-    if (longer.length >= minLength && longer.length <= maxLength) return longer;
+  // The first that is long enough is the only one that may be short enough.
+  let [low, high] = [0, Math.min(minLength, LONGEST)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (write(pattern, middle).length < minLength) low = middle;
+    else high = middle;
   }
-  return shortest;
+  const longer = write(pattern, high);
+  return longer.length >= minLength && longer.length <= maxLength ? longer : shortest;
 }
 
 /** Each part that may be repeated is so `more` times above the least. */
@@ -33,7 +40,8 @@ function write(pattern: string, more: number): string {
     while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') {
       const part = piece();
       const [least, most] = quantifier();
-      text += part.repeat(Math.min(least + more, Math.max(least, most)));
+      const times = Math.min(least + more, Math.max(least, most), Math.ceil(LONGEST / Math.max(1, part.length)));
+      text = (text + part.repeat(times)).slice(0, LONGEST);
     }
     return text;
   };
