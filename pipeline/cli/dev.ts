@@ -9,7 +9,7 @@ import { devSearch } from './dev-search.ts';
 import { editedContent } from './edited-content.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
-import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, servedUntilInterrupted } from './serve.ts';
 import { displayPathIn } from './site-options.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -86,13 +86,10 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
       { host, port },
     );
     announce(`"${content}"`, serving, base);
-    const rehearsal = setTimeout(() => {
+    setTimeout(() => {
       working = working.then(edited.rehearse);
-    }, IDLE_AFTER_MS);
-    await untilInterrupted();
-    clearTimeout(rehearsal);
-    serving.server.closeAllConnections();
-    serving.server.close();
+    }, IDLE_AFTER_MS).unref();
+    await servedUntilInterrupted(serving);
   } finally {
     await edits.close();
   }

@@ -5,6 +5,7 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { Content, SourceFile } from '../../read/content.ts';
 import { oncePerFile } from '../../read/once-per-file.ts';
+import { parsedJson } from '../../read/parsed-json.ts';
 import { validate } from '../../validate/validator.ts';
 import { filesIn } from '../kind/kind.ts';
 import type { Release } from './history.ts';
@@ -28,14 +29,6 @@ const readRelease = oncePerFile((file, report): Release | undefined => {
   reportFaults(file, report);
   return undefined;
 });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A program wrote it, and a person may have changed it since. JSON is YAML, which knows the place of each value. */
 function reportFaults({ path: sourcePath, text }: SourceFile, report: Report): void {
