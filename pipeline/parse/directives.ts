@@ -122,6 +122,12 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     attributes: { contract: { kind: 'name', required: true } },
     program: 'check-file',
   },
+  'test-data': {
+    element: 'doc-data',
+    form: 'leaf',
+    label: 'none',
+    attributes: { contract: { kind: 'name', required: true } },
+  },
   'contract-changes': {
     element: 'doc-data',
     form: 'leaf',
