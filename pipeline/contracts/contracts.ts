@@ -94,7 +94,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
       const shown = asked.filter((page) => page.data.length > 0);
       const asFor = await ask(
         'data files of pages',
-        shown.map(({ data }) => data),
+        shown.flatMap(({ data }) => data.map(({ directive, src, attributes }) => [directive, src, attributes])),
         (contracts, report) =>
           // Not all of them are UTF-8: a letter for each byte.
           contracts

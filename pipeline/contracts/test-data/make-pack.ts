@@ -3,7 +3,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { fileCheck } from '../fields/check-file.ts';
 import { fieldAtPlace } from '../fields/field-at-place.ts';
-import { type Field, type FieldList, fieldAt } from '../fields/field-list.ts';
+import { type FieldList, fieldAt } from '../fields/field-list.ts';
 import { formedName, namedFields } from '../fields/file-name.ts';
 import type { PayloadFault } from '../fields/payload-fault.ts';
 import { valuesAt } from '../fields/values-at.ts';
@@ -37,8 +37,8 @@ export interface Pack {
   readonly files: readonly TestFile[];
   /** What no file could be made for. */
   readonly untested: readonly Tested[];
-  /** Why there are none, or not all; with the field that is in the way, where there is one. */
-  readonly problem?: { readonly message: string; readonly field?: Field | undefined };
+  /** Why there are none, or not all; with the path of the field that is in the way, where there is one. */
+  readonly problem?: { readonly message: string; readonly path?: string | undefined };
 }
 
 const MOST_FILES = 1000;
@@ -82,10 +82,9 @@ function baseOf(extent: 'smallest' | 'full', maker: Maker): { base?: Value; prob
     const fault = settle(base, { pins: [] }, maker);
     if (!fault) return { base };
     const path = fieldAtPlace(list)(fault.path);
-    const field = path === undefined ? undefined : fieldAt(list, path);
-    return { problem: { message: `${none}: of the last one ${fault.message.replace(/\.$/, '')}`, field } };
+    return { problem: { message: `${none}: of the last one ${fault.message.replace(/\.$/, '')}`, path } };
   } catch (error) {
-    if (error instanceof NoValue) return { problem: { message: `${none}. ${error.message}`, field: error.field } };
+    if (error instanceof NoValue) return { problem: { message: `${none}. ${error.message}`, path: error.field.path } };
     throw error;
   }
 }

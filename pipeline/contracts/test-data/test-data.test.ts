@@ -106,7 +106,7 @@ test.each([
   ['what must hold itself', "  - { name: a, type: object, required: always, contract: '#' }", 'a'],
 ])('of a contract with %s there is no test data, and the field is named', (_, rest, field) => {
   const { files, problem } = makePack(listOf(`title: Pedido\nroot: object\nfields:\n${rest}\n`));
-  expect([files.length, problem?.field?.path]).toEqual([0, field]);
+  expect([files.length, problem?.path]).toEqual([0, field]);
 });
 
 test('numbers of registers have right check digits, whether the type or the name says what they are', () => {

@@ -2,9 +2,11 @@
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
-import type { FieldList } from '../fields/field-list.ts';
+import { type FieldList, fieldAt } from '../fields/field-list.ts';
 import { findContract } from '../fields/find-contract.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { namedLists } from '../fields/named-lists.ts';
+import { toData } from '../fields/to-data.ts';
 import type { DataFile, Kind, LoadScope } from '../kind/kind.ts';
 import { makePack, type Pack } from './make-pack.ts';
 import { packFiles } from './pack-files.ts';
@@ -13,14 +15,8 @@ import { toElement, toMarkdown } from './to-element.ts';
 const DIRECTIVE = 'test-data';
 
 export function testDataKind(lists: FieldLists, { addressing, config }: LoadScope): Kind {
-  const packs = new Map<FieldList, Pack>();
   const listOf = ({ attributes: { contract = '' } }: DataUse): FieldList | undefined =>
     lists.byName.get(contract)?.list;
-  const packOf = (list: FieldList): Pack => {
-    const pack = packs.get(list) ?? makePack(list);
-    packs.set(list, pack);
-    return pack;
-  };
   return {
     directives: [DIRECTIVE],
     made: [],
@@ -54,10 +50,24 @@ export function testDataKind(lists: FieldLists, { addressing, config }: LoadScop
   };
 }
 
+/** Of each contract the last pack, and what it was made of: an edit of a page makes none anew. */
+const packs = new Map<string, { readonly madeOf: string; readonly pack: Pack }>();
+
+function packOf(list: FieldList): Pack {
+  const madeOf = JSON.stringify([...namedLists(list)].map((each) => [each.name, toData(each)]));
+  const known = packs.get(list.name);
+  if (known?.madeOf === madeOf) return known.pack;
+  const pack = makePack(list);
+  packs.set(list.name, { madeOf, pack });
+  return pack;
+}
+
 /** Says at the field, or else the file, why there is no test data, or not all. */
-function reportProblem({ sourcePath, rangeOf }: FieldList, { problem }: Pack, report: Report): void {
+function reportProblem(list: FieldList, { problem }: Pack, report: Report): void {
   if (!problem) return;
-  const { message, field } = problem;
+  const { sourcePath, rangeOf } = list;
+  const { message, path } = problem;
+  const field = path === undefined ? undefined : fieldAt(list, path);
   report({
     rule: 'test-data-missing',
     message: `${message}.`,
