@@ -4,7 +4,7 @@ import { samplePattern } from '../fields/sample-pattern.ts';
 import { textFormOf } from '../fields/text-forms.ts';
 import { isNumeric, type ValueForm, writtenPattern } from '../fields/value-form.ts';
 import { decimalsOf, digitBounds, numberBounds, numberText } from './number-bounds.ts';
-import { isRight, pickBy, type Sampled, sampleScalar, scalarOf, textNode } from './sample-scalar.ts';
+import { isRight, LONGEST_TEXT, pickBy, type Sampled, sampleScalar, scalarOf, textNode } from './sample-scalar.ts';
 
 /** What of a form is at its end; `few` and `many` are of what holds others. */
 export const LIMITS = [
@@ -79,8 +79,6 @@ function textsOf({ form, seed, ...sampled }: Sampled, length: number): ScalarNod
   return value ? [value] : [];
 }
 
-const LONGEST_TEXT = 10_000;
-
 /** For each thing that can be wrong with a value, values that have nothing else wrong, or else as little as can be. */
 export function wrongValues(sampled: Sampled): WrongValue[] {
   const kinds = new Map<string, { reason: Reason; side?: WrongValue['side']; values: [number, ScalarNode][] }>();
@@ -110,7 +108,7 @@ function* beyondLimits(sampled: Sampled): Iterable<WrongValue> {
   else if (pattern) yield { reason: 'format', values: misshapen(sampled) };
   if (type !== 'string' && type !== 'email' && type !== 'uri') return;
   if (minSize > 1) yield { reason: 'size', side: 'below', values: textsOf(unbound(sampled), minSize - 1) };
-  if (maxSize !== undefined)
+  if (maxSize !== undefined && maxSize < LONGEST_TEXT)
     yield { reason: 'size', side: 'above', values: [...textsOf(unbound(sampled), maxSize + 1), longer(sampled)] };
 }
 

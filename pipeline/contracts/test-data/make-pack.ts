@@ -57,7 +57,7 @@ export function makePack(list: FieldList): Pack {
   const untested: Tested[] = [];
   let bytes = 0;
   for (const { tested, make } of makeAll(bases, full, maker)) {
-    if (files.length >= MOST_FILES || bytes > MOST_BYTES) {
+    if (files.length + untested.length >= MOST_FILES || bytes > MOST_BYTES) {
       const message = `There is more to test of "${list.name}" than ${MOST_FILES} files, or ${MOST_BYTES / 1e6} MB, hold`;
       return { files, untested, problem: { message } };
     }

@@ -81,8 +81,12 @@ function registerOf(type: FieldType, name: string): TextForm | undefined {
 
 const REGISTERS = ['cnpj', 'cpf', 'isin'] as const satisfies FieldType[];
 
+/** Longer texts nobody reads. */
+export const LONGEST_TEXT = 10_000;
+
 function* texts({ form, name }: Sampled, index: number, pick: Pick): Iterable<string> {
   const { type, minSize = 0, maxSize, pattern } = form;
+  if (minSize > LONGEST_TEXT) return;
   const marks = (from: string, count: number): string =>
     Array.from({ length: count }, () => from[pick(from.length)] ?? '').join('');
   const day = dayAfter('2025-11-21', index);
