@@ -78,7 +78,7 @@ const faultAt = ({ path, value }: Pick<FoundValue, 'path' | 'value'>, said: stri
 });
 
 /** The values of these in an object, those that do not count left out. */
-const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
+export const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
   operands.flatMap(({ names, conditions }) =>
     valuesAt(value, names, path, around).filter((found) =>
       conditions.every((condition) => holds(condition, found.around)),
