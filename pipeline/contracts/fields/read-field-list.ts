@@ -4,6 +4,7 @@ import { checkYaml, parseYaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { checkEntry } from './check-entry.ts';
 import type { FieldList } from './field-list.ts';
 import type { SharedValues } from './shared-values.ts';
 import { literalsOf, toFieldList } from './to-field-list.ts';
@@ -28,6 +29,7 @@ export function readFieldList(
     sourcePath,
     lists,
     valuesOf,
+    checkEntry,
     rangeOf,
     literalAt: literalsOf(yaml, lines),
     problem: (path, message, hint, at = 'value') =>
