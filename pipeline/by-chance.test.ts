@@ -9,7 +9,7 @@ import { tries } from './testing/at-scale.ts';
 import { createAjv } from './validate/validator.ts';
 
 /** How many sites are tried. */
-const SITES = tries('test:soak', { some: 100, many: 20_000 });
+const SITES = tries('test:soak', { some: 60, many: 20_000 });
 
 /** Another seed finds other things; the same one finds them again. */
 const SEED = 1;

@@ -74,13 +74,13 @@ describe('build', () => {
     );
   });
 
-  test('gives the same bytes twice, cold, warm, with one job and with many', () => {
-    const { run, hashes } = site();
+  test('gives the same bytes twice, cold, warm, with one job and with many', async () => {
+    const { run, call, hashes } = site();
     run('build');
     const first = hashes('dist');
-    run('build');
+    await call('build');
     expect(hashes('dist')).toEqual(first);
-    run('build', '--no-cache', '--jobs', '3', '--out', 'other');
+    await call('build', '--no-cache', '--jobs', '3', '--out', 'other');
     expect(hashes('other')).toEqual(first);
   });
 
@@ -97,20 +97,20 @@ describe('build', () => {
     expect(stdout).toMatch(/\d+ unchanged, 5 removed\./);
   });
 
-  test('with an error leaves the previous output as it was', () => {
-    const { run, write, hashes } = site();
-    run('build');
+  test('with an error leaves the previous output as it was', async () => {
+    const { call, write, hashes } = site();
+    await call('build');
     const before = hashes('dist');
     write({ [GUIDE]: '# Guia\n\n[nada](/nada)\n', 'content/pages/docs/nova.md': '# Nova\n' });
-    const { code, stdout } = run('build');
+    const { code, stdout } = await call('build');
     expect(code).toBe(1);
     expect(stdout).toContain('Nothing was written');
     expect(hashes('dist')).toEqual(before);
   });
 
-  test('refuses a folder that holds files of somebody else', () => {
-    const { run, hashes } = site({ ...SMALL_SITE, 'dist/thesis.txt': 'precious' });
-    const { code, stderr, stdout } = run('build');
+  test('refuses a folder that holds files of somebody else', async () => {
+    const { call, hashes } = site({ ...SMALL_SITE, 'dist/thesis.txt': 'precious' });
+    const { code, stderr, stdout } = await call('build');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('holds files that docs-build did not write');
     expect(Object.keys(hashes('dist'))).toEqual(['thesis.txt']);
@@ -278,8 +278,8 @@ test('every command explains itself with an example', async () => {
 
 describe('preview', () => {
   test('answers like a plain static host, under a base', async () => {
-    const { run, start } = site();
-    run('build', '--base', '/fundos/');
+    const { call, start } = site();
+    await call('build', '--base', '/fundos/');
     const server = await start('preview', '--base', '/fundos/', '--port', '0');
     const get = async (path: string): Promise<[number, string | null, string]> => {
       const response = await fetch(new URL(path, server.origin), { redirect: 'manual' });

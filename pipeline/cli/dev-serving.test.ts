@@ -15,7 +15,7 @@ test('serves every file that build writes, as it writes it', async () => {
     const fixture = fileURLToPath(new URL(`../fixtures/${name}/content/`, import.meta.url));
     cpSync(fixture, path.join(dev.site.folder, 'content'), { recursive: true });
   }
-  const { code, stdout } = dev.site.run('build', '--base', '/fundos/');
+  const { code, stdout } = await dev.site.call('build', '--base', '/fundos/');
   expect(code, stdout).toBe(0);
   const origin = await dev.start('--base', '/fundos/');
   const files = Object.keys(dev.site.hashes('dist')).filter((file) => !file.startsWith('.'));

@@ -180,7 +180,7 @@ test('a field list with a fault leaves its page readable, and says where it is',
 });
 
 test('--host of all addresses prints those that lead here', async () => {
-  const origin = await dev.start('--host', '0.0.0.0');
+  const origin = await dev.startBinary('--host', '0.0.0.0');
   expect(origin).toMatch(/^http:\/\/localhost:\d+/);
   const addresses = [...dev.output().matchAll(/^From other machines: (http:\S+)$/gm)].map(
     ([, address = '']) => address,
@@ -200,7 +200,7 @@ test('everything stands under the base, live updates included', async () => {
 });
 
 test('ends with 0 when interrupted, with a browser open', async () => {
-  const origin = await dev.start();
+  const origin = await dev.startBinary();
   const { close } = await listen(origin);
   expect(await dev.stop()).toBe(0);
   close();
@@ -210,7 +210,7 @@ test('a port that is taken ends with 2 and one line', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
-  expect(await dev.site.runBeside('dev', '--host', '127.0.0.1', '--port', String(port))).toMatchObject({
+  expect(await dev.site.call('dev', '--host', '127.0.0.1', '--port', String(port))).toMatchObject({
     code: 2,
     stderr: `Port ${port} is taken. Name another with --port.\n`,
   });
@@ -218,7 +218,7 @@ test('a port that is taken ends with 2 and one line', async () => {
 });
 
 test('a folder without content ends with 2', async () => {
-  expect(await dev.site.runBeside('dev', '--content', 'nowhere')).toMatchObject({
+  expect(await dev.site.call('dev', '--content', 'nowhere')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('There is no content folder "nowhere"'),
   });

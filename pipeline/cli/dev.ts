@@ -16,7 +16,7 @@ import { answerRequest } from './answer-request.ts';
 import { devSearch } from './dev-search.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
-import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, servedUntilInterrupted } from './serve.ts';
 import { displayPathIn } from './site-options.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -106,9 +106,7 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
       { host, port },
     );
     announce(`"${content}"`, serving, base);
-    await untilInterrupted();
-    serving.server.closeAllConnections();
-    serving.server.close();
+    await servedUntilInterrupted(serving);
   } finally {
     await edits.close();
   }

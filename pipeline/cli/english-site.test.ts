@@ -88,7 +88,7 @@ test('every document loads the colours and styles of the site after ours, and ke
 test('a not-found page and a robots.txt of the author win over ours, in the dev server as well', async () => {
   for (const file of ['404.html', 'robots.txt'])
     expect(read(file)).toBe(readFileSync(path.join(content, 'static', file), 'utf8'));
-  const { origin, stop } = await made.start('dev', '--content', content, '--port', '0');
+  const { origin, stop } = await made.startHere('dev', '--content', content, '--port', '0');
   const missing = await fetch(`${origin}/nowhere`);
   expect([missing.status, await missing.text()]).toEqual([404, read('404.html')]);
   await stop();

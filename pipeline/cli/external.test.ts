@@ -27,7 +27,7 @@ const found = async (...args: string[]): Promise<unknown[]> => {
 
 test('a broken link ends with 1 at its place; an unknown one warns', async () => {
   page(`[a](${host.origin}/ok) e [b](${host.origin}/missing#x)`, `É [c](${host.origin}/forbidden)`);
-  const { code, stdout, stderr } = await site.runBeside('check', '--external');
+  const { code, stdout, stderr } = await site.call('check', '--external');
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   const column = `[a](${host.origin}/ok) e [b](`.length + 1;
   expect(stdout).toContain(`content/pages/index.md:3:${column}  error  The link to "${host.origin}/missing#x" fails`);

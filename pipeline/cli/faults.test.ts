@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BINARY, ended, type Fault, type Run, type Workspace, workspace } from '../testing/run-binary.ts';
+import { BINARY, ended, type Fault, type Workspace, workspace } from '../testing/run-binary.ts';
+import type { Run } from '../testing/run-here.ts';
 import { lockOutput } from '../write/lock-output.ts';
 
 /** Enough for three workers. */
@@ -53,6 +54,14 @@ describe('a full disk, with several workers,', () => {
     expect(await site.runWithFault(full, ...OTHER, '--out', 'new/dist')).toMatchObject({ code: 2 });
     expect(existsSync(path.join(site.folder, 'new'))).toBe(false);
   });
+});
+
+test('an output folder that another program removes meanwhile is said in words', async () => {
+  const { code, stderr } = await site.runWithFault({ ...WRITING, what: 'remove' }, ...OTHER);
+  expect(stderr).toMatch(
+    /^"dist" cannot be written: another program changes it meanwhile \(ENOENT: .*\)\. "dist" is as it was\.\n$/,
+  );
+  expect(code).toBe(2);
 });
 
 describe('an interrupt leaves the site as it was, and nothing else,', () => {

@@ -98,7 +98,7 @@ test('what dev serves after any edits is what a clean build writes, in bounded m
   rmSync(content, { recursive: true });
   cpSync(ORIGINALS, content, { recursive: true });
   writeFileSync(path.join(content, 'site.yaml'), site('Site'));
-  const origin = await dev.start();
+  const origin = await dev.startBinary();
   const chance = new Chance(SEED);
   const editor = new Editor(content, chance);
   const memory: number[] = [];

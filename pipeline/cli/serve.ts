@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { UsageError } from '../read/usage-error.ts';
+import { interruptible } from './interruption.ts';
 
 export interface ServeOptions {
   readonly host: string;
@@ -122,8 +123,13 @@ const nameIn = (host: string): string =>
 const isMeantForUs = (name: string, host: string): boolean =>
   name === '' || isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host.toLowerCase();
 
+/** Goes on answering until then. */
+export async function servedUntilInterrupted({ server }: Listening): Promise<void> {
+  await untilInterrupted();
+  server.closeAllConnections();
+  server.close();
+}
+
 /** Resolves when the person at the terminal ends the program. */
 export const untilInterrupted = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  interruptible((interrupted) => new Promise((resolve) => interrupted.addEventListener('abort', () => resolve())));

@@ -60,7 +60,7 @@ test('the built program reads and draws every type as its source does', async ()
   const built = workspace(Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text])));
   try {
     const content = contentFrom(new Map(Object.entries(files).map(([name, text]) => [name, () => Buffer.from(text)])));
-    const [run, site] = await Promise.all([built.runBeside('build', '--no-cache', '--strict'), compileSite(content)]);
+    const [run, site] = await Promise.all([built.call('build', '--no-cache', '--strict'), compileSite(content)]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(built.read('dist/index.json'))).toEqual(await site.document('/'));
   } finally {

@@ -5,12 +5,12 @@ import type { Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
 import { offsetsIn } from './html-offsets.ts';
-import { divides, endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
-import { isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
+import { endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
+import { BLOCK_TAGS, isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { checkComment, reportRawMarkdown } from './other-markup.ts';
 import { isBlock } from './phrasing.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { report, type Source, spanOf } from './source.ts';
 
 /** An element of the allow-list. mdast-util-to-hast converts it by its `data`. */
 export interface HtmlElement extends Parent {
@@ -37,14 +37,18 @@ interface Open {
   readonly siblings: RootContent[];
 }
 
+interface OpenElement extends Open {
+  readonly element: HtmlElement;
+}
+
 /** What there is of HTML among siblings so far. */
 interface Nesting {
   readonly root: RootContent[];
-  readonly open: Open[];
-  /** How many of them bear a name. */
-  readonly openNames: Map<string, number>;
+  /** What is open, by name, the innermost last. */
+  readonly open: Map<string, Open[]>;
+  /** Those of them that are elements, whatever their name. */
+  readonly elements: OpenElement[];
   readonly source: Source;
-  readonly state: PageState;
   /** The tags of each element. */
   readonly tags: Map<HtmlElement, WrittenToken[]>;
   /** How many closing tags of a name are still to come. */
@@ -59,19 +63,13 @@ interface Nesting {
  * Turns the html nodes among siblings into elements that hold the nodes between their tags. In a line the nodes are tags,
  * elsewhere blocks of HTML.
  */
-export function nestHtml(
-  children: readonly RootContent[],
-  isLine: boolean,
-  source: Source,
-  state: PageState,
-): readonly RootContent[] {
+export function nestHtml(children: readonly RootContent[], isLine: boolean, source: Source): readonly RootContent[] {
   if (!children.some((child) => child.type === 'html')) return children;
   const nesting: Nesting = {
     root: [],
-    open: [],
-    openNames: new Map(),
+    open: new Map(),
+    elements: [],
     source,
-    state,
     tags: new Map(),
     closings: new Map(),
     unread: [],
@@ -99,15 +97,14 @@ export function nestHtml(
   return nesting.root;
 }
 
-const into = ({ open, root }: Nesting): RootContent[] =>
-  open.findLast(({ element }) => element)?.element?.children ?? root;
+const into = ({ elements, root }: Nesting): RootContent[] => elements.at(-1)?.element.children ?? root;
 
 const count = (counts: Map<string, number>, name: string, by: number): unknown =>
   counts.set(name, (counts.get(name) ?? 0) + by);
 
 function takeHtml(node: Html, tokens: readonly HtmlToken[], isLine: boolean, nesting: Nesting): WrittenToken[] {
   const offsetOf = offsetsIn(node, nesting.source);
-  if (!isLine) reportRawMarkdown(tokens, offsetOf, nesting.source, nesting.state);
+  if (!isLine) reportRawMarkdown(tokens, offsetOf, nesting.source);
   return tokens.map((token) => {
     // Nothing of it is kept, unless something is said.
     const written: WrittenToken = {
@@ -124,7 +121,7 @@ function takeHtml(node: Html, tokens: readonly HtmlToken[], isLine: boolean, nes
 
 function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Nesting): void {
   const { token, start, end } = written;
-  const { opaque, source, state } = nesting;
+  const { opaque, source } = nesting;
   if (token.type === 'close') count(nesting.closings, token.name, -1);
   if (opaque) {
     if (token.type !== 'close' || token.name !== opaque.name) return;
@@ -140,8 +137,8 @@ function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Ne
       if (token.value.trim() !== '') into(nesting).push({ type: 'text', value: token.value });
       return;
     case 'comment':
-      takeSilence(token.value, start, end, source, state);
-      checkComment(token.value, written, source, state);
+      takeSilence(token.value, start, end, source);
+      checkComment(token.value, written, source);
       return;
     case 'other':
       removed('An HTML declaration', written, nesting);
@@ -156,14 +153,14 @@ function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Ne
 
 function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: Nesting): void {
   const { name } = tag;
-  const { source, state, tags } = nesting;
+  const { source, tags } = nesting;
   const { start, end } = written;
   const siblings = into(nesting);
   const isStray = name === 'summary' && !takesSummary(nesting);
   if (!isAllowed(name) || isStray) {
     const text = source.lines.text.slice(start, end);
     if (isStray) removed(`HTML element "${text}"`, written, nesting, 'It stands in "<details>", once.');
-    else reportRemovedTag(name, written, source, state);
+    else reportRemovedTag(name, written, source);
     divide(written, name, siblings);
     // What is not closed ends nowhere: it would take the rest of the page with it.
     const isClosed = (nesting.closings.get(name) ?? 0) > 0;
@@ -171,49 +168,54 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
     else opened({ name, start, end, siblings }, nesting);
     return;
   }
-  const { properties, pieces, isChanged } = readTag(tag, offsetOf, source, state);
+  const { properties, pieces, isChanged } = readTag(tag, offsetOf, source);
   Object.assign(written, { pieces, isChanged });
   const element: HtmlElement = { type: 'htmlElement', data: { hName: name, hProperties: properties }, children: [] };
   siblings.push(element);
   if (isVoid(name)) return;
   tags.set(element, [written]);
-  opened({ name, start, end, element, siblings }, nesting);
+  const tagged = { name, start, end, element, siblings };
+  opened(tagged, nesting);
+  nesting.elements.push(tagged);
 }
 
 /** Where a block was, two words are not one. */
 function divide(written: WrittenToken, name: string, siblings: RootContent[]): void {
-  if (!divides(name)) return;
+  if (!BLOCK_TAGS.has(name)) return;
   written.divides = true;
   const last = siblings.at(-1);
   if (last?.type === 'text' && /\S$/.test(last.value)) siblings.push({ type: 'text', value: ' ' });
 }
 
-function opened(tag: Open, { open, openNames }: Nesting): void {
-  open.push(tag);
-  count(openNames, tag.name, 1);
+function opened(tag: Open, { open }: Nesting): void {
+  const named = open.get(tag.name);
+  if (named) named.push(tag);
+  else open.set(tag.name, [tag]);
 }
 
-const closed = ({ name }: Open, { openNames }: Nesting): unknown => count(openNames, name, -1);
+function closed(tag: Open, { open }: Nesting): void {
+  const named = open.get(tag.name) ?? [];
+  named.splice(named.lastIndexOf(tag), 1);
+}
 
 const isElement = (node: RootContent, name: string): node is HtmlElement =>
   node.type === 'htmlElement' && node.data.hName === name;
 
-function takesSummary({ open }: Nesting): boolean {
-  const holder = open.findLast(({ element }) => element)?.element;
+function takesSummary({ elements }: Nesting): boolean {
+  const holder = elements.at(-1)?.element;
   return holder?.data.hName === 'details' && !holder.children.some((child) => isElement(child, 'summary'));
 }
 
 function close(written: WrittenToken, name: string, nesting: Nesting): void {
-  // Most that close nothing are told without a look at all that is open.
-  const index = nesting.openNames.get(name) ? nesting.open.findLastIndex((each) => each.name === name) : -1;
-  const found = nesting.open[index];
+  const found = nesting.open.get(name)?.at(-1);
   if (!found) {
     if (endsReported(nesting.source.lines.text.slice(written.start, written.end), nesting.source)) return;
     removed(`The closing tag "</${name}>", which closes nothing,`, written, nesting);
     return;
   }
-  if (found.element) {
-    closeDownTo(index + 1, nesting);
+  if (isOpenElement(found)) {
+    closeDownTo(nesting.elements.lastIndexOf(found) + 1, nesting);
+    nesting.elements.pop();
     nesting.tags.get(found.element)?.push(written);
     Object.assign(written, { pieces: [`</${name}>`], isChanged: false });
     const isAround = found.element.children.some((child) => isBlock(child) && !isElement(child, 'details'));
@@ -223,22 +225,18 @@ function close(written: WrittenToken, name: string, nesting: Nesting): void {
     }
   }
   if (!found.element) divide(written, name, into(nesting));
-  nesting.open.splice(index, 1);
   closed(found, nesting);
 }
+
+const isOpenElement = (tag: Open): tag is OpenElement => tag.element !== undefined;
 
 const MAY_HOLD_BLOCKS = new Set(['del', 'details', 'ins', 'summary']);
 
 /** Takes out what is still open within. */
 function closeDownTo(depth: number, nesting: Nesting): void {
-  const within = nesting.open.splice(depth);
-  for (const tag of within) {
-    if (tag.element) closed(tag, nesting);
-    else nesting.open.push(tag);
-  }
-  for (const unclosed of within.reverse()) {
+  for (const unclosed of nesting.elements.splice(depth).reverse()) {
     const { name, element, siblings } = unclosed;
-    if (!element) continue;
+    closed(unclosed, nesting);
     removed(`The end of "<${name}>" is missing; it`, unclosed, nesting, `Close it with "</${name}>".`);
     unwrap(element, siblings, nesting);
   }
@@ -247,19 +245,19 @@ function closeDownTo(depth: number, nesting: Nesting): void {
 /** Leaves what an element holds in its place. A summary is one in its element only. */
 function unwrap(element: HtmlElement, siblings: RootContent[], nesting: Nesting): void {
   for (const tag of nesting.tags.get(element) ?? []) Object.assign(tag, { pieces: [], isChanged: true });
-  siblings.splice(siblings.indexOf(element), 1, ...element.children);
+  siblings.splice(siblings.lastIndexOf(element), 1, ...element.children);
   for (const child of element.children) if (isElement(child, 'summary')) unwrap(child, siblings, nesting);
 }
 
-function removed(what: string, { start, end }: Span, { source, state }: Nesting, hint?: string): void {
-  report(state, source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
+function removed(what: string, { start, end }: Span, { source }: Nesting, hint?: string): void {
+  report(source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
 }
 
-function takeSilence(value: string, start: number, end: number, source: Source, state: PageState): void {
+function takeSilence(value: string, start: number, end: number, source: Source): void {
   const rules = SILENCE.exec(value)?.[1]
     ?.split(/[\s,]+/)
     .filter(Boolean);
   if (!rules) return;
   const range = source.lines.range(start, end);
-  state.silences.push({ sourcePath: source.path, line: range.end.line + 1, rules, range });
+  source.page.silences.push({ sourcePath: source.path, line: range.end.line + 1, rules, range });
 }

@@ -16,8 +16,10 @@ export const UPDATE = { type: 'update' };
 
 interface DevSite {
   readonly site: Workspace;
-  /** Starts `dev` in the site and gives its address. It ends with the test. */
+  /** Starts `dev` in the site, in this process, and gives its address. It ends with the test. */
   start(...args: string[]): Promise<string>;
+  /** The same by the binary. */
+  startBinary(...args: string[]): Promise<string>;
   /** What it has said. */
   output(): string;
   /** The number of its process. */
@@ -56,6 +58,10 @@ export function devSite(): DevSite {
       return site;
     },
     start: async (...args) => {
+      server = await site.startHere('dev', '--port', '0', ...args);
+      return server.origin;
+    },
+    startBinary: async (...args) => {
       server = await site.start('dev', '--port', '0', ...args);
       return server.origin;
     },

@@ -5,11 +5,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { callHere, originIn, type Run, type Started, startHere } from './run-here.ts';
 
 /** The compiled program. */
 export const BINARY = fileURLToPath(new URL('../../build/pipeline/cli/main.js', import.meta.url));
-/** What it calls. */
-const PROGRAM = new URL('../../build/pipeline/cli/run.js', import.meta.url).href;
 
 /** What goes wrong in a run: the nth call of a function of node:fs about a path, and all after it. See fault.mjs. */
 export type Fault = FailingCall | { readonly pid: number };
@@ -19,26 +18,14 @@ interface FailingCall {
   readonly call: 'writeFileSync' | 'renameSync' | 'openSync' | 'any';
   readonly path: string;
   readonly nth: number;
-  /** A code such as ENOSPC, a signal that the program gets, or `count`: nothing goes wrong, and the calls are told. */
+  /**
+   * A code such as ENOSPC, a signal that the program gets, `remove`: the folder at `path` goes away, or `count`: nothing goes
+   * wrong, and the calls are told.
+   */
   readonly what: string;
 }
 
 const FAULT = new URL('./fault.mjs', import.meta.url).href;
-
-export interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** A server that runs. */
-export interface Started {
-  readonly origin: string;
-  readonly pid: number | undefined;
-  output(): string;
-  /** Interrupts it, and gives its exit code. */
-  stop(): Promise<number | null>;
-}
 
 /** A folder of its own to run in; `remove` when done. */
 export interface Workspace {
@@ -58,8 +45,10 @@ export interface Workspace {
   startBeside(...args: string[]): { readonly ended: Promise<EndedRun>; kill(signal: NodeJS.Signals): void };
   /** The same, with something that goes wrong; `signal` is what ended it. */
   runWithFault(fault: Fault, ...args: string[]): Promise<EndedRun>;
-  /** Starts docs-build there and resolves with the address it prints. */
+  /** Starts the binary there and resolves with the address it prints. */
   start(...args: string[]): Promise<Started>;
+  /** The same with docs-build in this process. Until it ends, no other runs here. */
+  startHere(...args: string[]): Promise<Started>;
   /** Hash of every file below a folder, by path. */
   hashes(folder: string): Record<string, string>;
   remove(): void;
@@ -109,7 +98,7 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
       }
     },
     read: (file) => readFileSync(path.join(folder, file), 'utf8'),
-    call: (...args) => callIn(folder, args),
+    call: (...args) => callHere(folder, args),
     run(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [BINARY, ...args], {
         cwd: folder,
@@ -137,7 +126,7 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
         child.once('exit', (code) => reject(new Error(`docs-build ended with ${code}:\n${output}`)));
         const take = (chunk: Buffer): void => {
           output += chunk;
-          const origin = /Serving .* at (http:\/\/\S+)/.exec(output)?.[1];
+          const origin = originIn(output);
           if (origin === undefined) return;
           resolve({
             origin,
@@ -154,6 +143,7 @@ export function workspace(files: Readonly<Record<string, string | Uint8Array>> =
         child.stderr.on('data', take);
       });
     },
+    startHere: (...args) => startHere(folder, args),
     hashes(name) {
       const root = path.join(folder, name);
       return Object.fromEntries(
@@ -174,43 +164,6 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-
-/** The folder that a call is at work in. The working directory and the output are the whole process's. */
-let busy: string | undefined;
-
-async function callIn(folder: string, args: readonly string[]): Promise<Run> {
-  if (busy !== undefined) throw new Error(`A call is still at work in ${busy}.`);
-  busy = folder;
-  const { run }: typeof import('../cli/run.ts') = await import(PROGRAM);
-  const before = process.cwd();
-  const [stdout, stderr] = [catchOutput(process.stdout), catchOutput(process.stderr)];
-  try {
-    process.chdir(folder);
-    const code = await run(args);
-    return { code, stdout: stdout.end(), stderr: stderr.end() };
-  } finally {
-    stdout.end();
-    stderr.end();
-    process.chdir(before);
-    busy = undefined;
-  }
-}
-
-/** Takes what is written to a stream until the end. */
-function catchOutput(stream: NodeJS.WriteStream): { end(): string } {
-  const { write } = stream;
-  let output = '';
-  stream.write = (chunk: string | Uint8Array): boolean => {
-    output += chunk;
-    return true;
-  };
-  return {
-    end() {
-      stream.write = write;
-      return output;
-    },
-  };
-}
 
 /** The smallest site: a home page and one page below /docs. */
 export const SMALL_SITE: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { checkYaml, parseYaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { Content, SourceFile } from '../../read/content.ts';
+import { parsedJson } from '../../read/parsed-json.ts';
 import { validate } from '../../validate/validator.ts';
 import { filesIn } from '../kind/kind.ts';
 import type { Release } from './history.ts';
@@ -26,14 +27,6 @@ function readRelease(file: SourceFile, report: Report): Release | undefined {
   }
   reportFaults(file, report);
   return undefined;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A program wrote it, and a person may have changed it since. JSON is YAML, which knows the place of each value. */
