@@ -32,7 +32,7 @@ export function parameterTable(scope: OperationScope): string {
   const own = operation.parameters.map((parameter) => {
     const [name = '', ...others] = cellsOf(parameter, operation.illustrative, {
       ...scope,
-      marks: scope.marksOf(operation, parameter),
+      marks: scope.marksOf(parameter),
     });
     return [name, escapeMarks(places[parameter.in]), ...others];
   });
