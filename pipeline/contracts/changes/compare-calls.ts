@@ -1,5 +1,12 @@
 // An operation or a webhook before and now. What clients send of an operation they receive of a webhook, and the reverse.
-import type { AnswerData, BodyData, OperationData, ParameterData, RequestData, WebhookData } from '../../../schemas/types.ts';
+import type {
+  AnswerData,
+  BodyData,
+  OperationData,
+  ParameterData,
+  RequestData,
+  WebhookData,
+} from '../../../schemas/types.ts';
 import type { Parameter } from '../operations/api.ts';
 import { readParameters } from '../operations/read-parameter.ts';
 import { compareField, deprecation } from './compare-field.ts';

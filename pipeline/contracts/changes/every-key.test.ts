@@ -77,8 +77,20 @@ const number = { type: 'number' };
 const array = { type: 'array' };
 
 const server = { address: 'https://hub.example', variable: 'HUB', example: 'https://hub.example' };
-const call = { id: 'consulta', title: 'Consulta', method: 'GET', path: '/v1', answers: [{ status: 200, description: 'Sim' }] };
-const hook = { id: 'aviso', title: 'Aviso', method: 'POST', address: '{url}', answers: [{ status: 200, description: 'Sim' }] };
+const call = {
+  id: 'consulta',
+  title: 'Consulta',
+  method: 'GET',
+  path: '/v1',
+  answers: [{ status: 200, description: 'Sim' }],
+};
+const hook = {
+  id: 'aviso',
+  title: 'Aviso',
+  method: 'POST',
+  address: '{url}',
+  answers: [{ status: 200, description: 'Sim' }],
+};
 const apiWith = (whole: object) => ({ title: 'Pedidos', server, operations: [call], ...whole }) as unknown as ApiData;
 const inApi = counted(apiWith, compareApis);
 const inServer = counted((part) => apiWith({ server: { ...server, ...part } }), compareApis);
@@ -101,13 +113,16 @@ const inParameter = counted(
 const inRequest = counted((request) => callWith({ request }), compareApis);
 const inBody = counted((body) => callWith({ request: { content: [body] } }), compareApis);
 const inPart = counted((part) => callWith({ request: { parts: [{ name: 'arquivo', ...part }] } }), compareApis);
-const inAnswer = counted(
-  (part) => callWith({ answers: [{ status: 200, description: 'Sim', ...part }] }),
+const inAnswer = counted((part) => callWith({ answers: [{ status: 200, description: 'Sim', ...part }] }), compareApis);
+const inError = counted(
+  (part) => callWith({ errors: [{ status: 409, cause: 'Há', action: 'Não', ...part }] }),
   compareApis,
 );
-const inError = counted((part) => callWith({ errors: [{ status: 409, cause: 'Há', action: 'Não', ...part }] }), compareApis);
 const inLimit = counted((part) => callWith({ limits: [{ name: 'Chamadas', value: '9', ...part }] }), compareApis);
-const inCallback = counted((part) => callWith({ callbacks: [{ webhook: 'aviso', address: '{a}', ...part }] }), compareApis);
+const inCallback = counted(
+  (part) => callWith({ callbacks: [{ webhook: 'aviso', address: '{a}', ...part }] }),
+  compareApis,
+);
 
 const text: Change = [{}, 'um', 'dois'];
 const parameter = { name: 'a', in: 'query', type: 'string' };
