@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { ResultWords } from '../../../schemas/own-file.ts';
 import { compileSite } from '../../compile.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { PACKS } from '../../languages/language.ts';
 import { contentFrom } from '../../read/content.ts';
 import { hashOf } from '../../read/hash.ts';
 import { fileOf, listOf } from '../../testing/field-lists.ts';
@@ -30,11 +31,7 @@ function listsIn(content: string): FieldList[] {
   return [...lists.values()];
 }
 
-const WORDS: ResultWords = {
-  columns: { line: '', column: '', field: '', reason: '', message: '', hint: '' },
-  reasons: {},
-  separator: ',',
-};
+const WORDS: ResultWords = { ...PACKS.en.ownFile, separator: ',' };
 
 const fixture = (name: string): string => `pipeline/fixtures/${name}/content`;
 
