@@ -31,7 +31,8 @@ function listsIn(content: string): FieldList[] {
   return [...lists.values()];
 }
 
-const WORDS: ResultWords = { ...PACKS.en.ownFile, separator: ',' };
+/** As a page carries them. */
+const WORDS: ResultWords = JSON.parse(JSON.stringify({ ...PACKS.en.ownFile, separator: ',' }));
 
 const fixture = (name: string): string => `pipeline/fixtures/${name}/content`;
 
