@@ -47,10 +47,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The usual hint, or undefined when nothing is close. */
+/** The usual hint. */
+export const DID_YOU_MEAN = 'Did you mean "{name}"?';
+
+/** The usual hint filled in, or undefined when nothing is close. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const match = nearest(word, candidates);
-  return match === undefined ? undefined : `Did you mean "${match}"?`;
+  return match === undefined ? undefined : DID_YOU_MEAN.replace('{name}', () => match);
 }
 
 /** Numbers tell things apart: step-1.png is not a slip for step-2.png. */

@@ -108,6 +108,7 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   'error-list': data({ src: { kind: 'text', required: true } }),
   'error-codes': data({ contracts: { kind: 'text' } }),
   'check-file': { ...data({ contract: { kind: 'name', required: true } }), program: 'check-file' },
+  'test-data': data({ contract: { kind: 'name', required: true } }),
   'contract-changes': data({ contracts: { kind: 'text' }, release: { kind: 'text' }, since: { kind: 'text' } }),
   operation: data({ src: { kind: 'name', required: true }, id: { kind: 'name', required: true } }),
   postman: data({ src: { kind: 'text', required: true }, id: { kind: 'text' } }),

@@ -1,6 +1,7 @@
 // One file of content/fields/: its YAML read and checked, with every problem at its line.
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { checkEntry } from './check-entry.ts';
 import type { FieldList } from './field-list.ts';
 import type { SharedValues } from './shared-values.ts';
 import { literalsOf, toFieldList } from './to-field-list.ts';
@@ -27,6 +28,7 @@ export function readFieldList(
     sourcePath,
     lists,
     valuesOf,
+    checkEntry,
     rangeOf,
     literalAt: literalsOf(yaml, lines),
     problem: (path, message, hint, at = 'value') =>

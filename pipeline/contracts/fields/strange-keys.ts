@@ -1,4 +1,5 @@
-import { didYouMean } from '../../diagnostics/nearest.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { joined, type Said } from '../../languages/say.ts';
 import type { Field, FieldList } from './field-list.ts';
 import { fieldsByName } from './fields-by-name.ts';
 import type { ObjectNode } from './parse-json.ts';
@@ -23,7 +24,7 @@ export function strangeKeys({
   fields,
   all,
   list,
-}: StrangeKeys): (key: string) => [problem: string, hint: string | undefined] {
+}: StrangeKeys): (key: string) => { readonly problem: Said; readonly hint?: Said | undefined } {
   const variant = variantOf(all, node);
   const given = new Set(node.members.map(({ key }) => key));
   const free = fields.filter(({ name }) => !given.has(name));
@@ -31,14 +32,17 @@ export function strangeKeys({
   let hints = 0;
   return (key) => {
     if (variant && fieldsByName(all).get(key)?.variant) {
-      const { discriminator } = variant;
-      const owners = all.flatMap((field) => (field.name === key && field.variant ? `"${field.variant.value}"` : []));
-      return [
-        `is no field where "${discriminator}" is "${variant.value}"`,
-        `It is one where "${discriminator}" is ${owners.join(' or ')}.`,
-      ];
+      const { discriminator: field, value } = variant;
+      const owners = all.flatMap((each) => (each.name === key && each.variant ? `"${each.variant.value}"` : []));
+      return {
+        problem: { word: 'noFieldHere', values: { field, value } },
+        hint: { word: 'fieldWhere', values: { field, values: joined('any', owners) } },
+      };
     }
-    const hint = hints++ < MOST_HINTS ? didYouMean(key, names) : undefined;
-    return [`is no field of "${list.name}"`, hint];
+    const name = hints++ < MOST_HINTS ? nearest(key, names) : undefined;
+    return {
+      problem: { word: 'noField', values: { contract: list.name } },
+      hint: name === undefined ? undefined : { word: 'didYouMean', values: { name } },
+    };
   };
 }

@@ -62,6 +62,8 @@ export interface Kind {
   readonly directives: readonly string[];
   /** What is made of it to be published. */
   readonly made: readonly DataFile[];
+  /** What is made only where these directives stand. */
+  madeFor?(uses: readonly DataUse[], report: Report): readonly DataFile[];
   /** What is not, for its file is faulty. */
   readonly unmade?: readonly UnmadeFiles[];
   /** Files of the content that it is in, published as they are. */

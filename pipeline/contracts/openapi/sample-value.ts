@@ -1,7 +1,8 @@
 // A value that a schema allows, for bodies and parameters of which a document shows none: of what it says of its parts.
+
+import { LONGEST, samplePattern } from '../fields/sample-pattern.ts';
 import { FIELD_NAME } from './field-entry.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
-import { LONGEST, samplePattern } from './sample-pattern.ts';
 import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
 import type { Node } from './sources.ts';
 import { barePattern } from './value-entry.ts';

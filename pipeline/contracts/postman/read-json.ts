@@ -3,6 +3,7 @@
 import { HALF_CHARACTER } from '../../config/yaml-problems.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { oncePerFile } from '../../read/once-per-file.ts';
 import type { ForeignSchemaName } from '../../validate/schemas.ts';
@@ -32,7 +33,7 @@ function readJson(
     root = parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    problem(`This is not JSON: ${error.message}.`, error.at, error.at + 1);
+    problem(`${sayInEnglish(error.said)}.`, error.at, error.at + 1);
     return undefined;
   }
   const problems = validate(schema, JSON.parse(text));
