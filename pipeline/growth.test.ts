@@ -115,6 +115,7 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
     })),
   ],
   'lines of HTML in a quote': [700, compiling((size) => page(`> <details>\n${'> <kbd>a</kbd>\n'.repeat(size)}`))],
+  'marks in one line that is not ASCII alone': [2500, compiling((size) => page('é<br>'.repeat(size)))],
   'tags that close nothing': [1500, compiling((size) => page('<kbd>'.repeat(size) + '</mark>'.repeat(size)))],
   'HTML that is begun and never ended': [2000, compiling((size) => page(`a\r\n\n${'a <![CDATA['.repeat(size)}`))],
   'the same within a block': [10_000, compiling((size) => page(`<details>\n${'<!--'.repeat(size)}>`))],
