@@ -112,7 +112,7 @@ function findingNodes({ finding, fault }: Expected, strings: Words): Nodes {
 }
 
 /** A reason in words; undefined for the code of a rule. */
-function reasonText(reason: string, { ownFile: { reasons = {} } }: Words): string | undefined {
-  const known: Readonly<Record<string, string>> = { ...reasons };
+function reasonText(reason: string, { ownFile }: Words): string | undefined {
+  const known: Readonly<Record<string, string>> = { ...ownFile.reasons };
   return known[reason];
 }
