@@ -84,7 +84,6 @@ export interface CompiledSite {
   page(route: Route): Promise<MadePage>;
   /** Its document, checked against its schema. */
   document(route: Route): Promise<PageDocument>;
-  /** Its Markdown. */
   markdown(route: Route): Promise<string>;
 }
 

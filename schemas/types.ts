@@ -1877,6 +1877,10 @@ export interface Strings {
    */
   skipToContent: string;
   /**
+   * What a page says above its text where its style sheet did not come, as under another path than it was built for. Nobody meets it elsewhere.
+   */
+  unstyled: string;
+  /**
    * Name of the navbar landmark.
    */
   mainNavigation: string;
@@ -3612,6 +3616,46 @@ export interface ChangeKindStrings {
    */
   removedAnswer: string;
   /**
+   * What must hold of a value, in words.
+   */
+  rule: string;
+  /**
+   * Another field tells variants apart.
+   */
+  discriminator: string;
+  /**
+   * What holds where a parameter is left out.
+   */
+  default: string;
+  /**
+   * How several values of a parameter are written.
+   */
+  explode: string;
+  /**
+   * A webhook that an operation leads to.
+   */
+  callback: string;
+  /**
+   * An error has been added.
+   */
+  newError: string;
+  /**
+   * An error is there no longer.
+   */
+  removedError: string;
+  /**
+   * A limit has been added.
+   */
+  newLimit: string;
+  /**
+   * A limit is there no longer.
+   */
+  removedLimit: string;
+  /**
+   * A limit is another.
+   */
+  limit: string;
+  /**
    * What only a note says.
    */
   told: string;
@@ -3827,6 +3871,7 @@ export interface OwnFileStrings {
   contracts: string;
   columns?: OwnFileColumnStrings;
   reasons?: OwnFileReasonStrings;
+  faults?: FaultStrings;
 }
 /**
  * Heads of the columns of the result.
@@ -3945,6 +3990,343 @@ export interface OwnFileReasonStrings {
    * The reason that `expect=invalid(writeOnly)` names.
    */
   writeOnly: string;
+}
+/**
+ * What is wrong with a payload or a file: sentences but for their full stop, what stands in them, and what to do. {subject} is the field, the line or the payload.
+ */
+export interface FaultStrings {
+  /**
+   * A value is another than it must be.
+   */
+  be: string;
+  /**
+   * A value has something else than it must have.
+   */
+  have: string;
+  /**
+   * {fault} is a sentence of these, {reason} says why in the words of the contract.
+   */
+  because: string;
+  /**
+   * A field that must be there is not.
+   */
+  missing: string;
+  /**
+   * A field is there that must not be.
+   */
+  forbidden: string;
+  /**
+   * A key is given twice.
+   */
+  twice: string;
+  /**
+   * A field is sent that is only received.
+   */
+  receivedOnly: string;
+  /**
+   * A field is received that is only sent.
+   */
+  sentOnly: string;
+  /**
+   * A key that no field has.
+   */
+  noField: string;
+  /**
+   * A key that no field of this variant has.
+   */
+  noFieldHere: string;
+  /**
+   * A key of a map whose name has another form.
+   */
+  nameForm: string;
+  /**
+   * A rule: two values must differ.
+   */
+  differ: string;
+  /**
+   * A rule: a date must be before another.
+   */
+  before: string;
+  /**
+   * A rule: a date must not be after another.
+   */
+  notAfter: string;
+  /**
+   * A rule: one of several fields must be there.
+   */
+  haveOneOf: string;
+  /**
+   * A rule: two fields cannot be there together.
+   */
+  notBeside: string;
+  /**
+   * A rule: values must differ from those of any other item.
+   */
+  same: string;
+  /**
+   * What cannot be read as JSON. {wanted} is what should stand there.
+   */
+  notJson: string;
+  /**
+   * JSON that nests too deeply.
+   */
+  tooDeep: string;
+  /**
+   * The name of the file has another form.
+   */
+  fileName: string;
+  /**
+   * The file should begin with a byte-order mark.
+   */
+  markMissing: string;
+  /**
+   * The file should begin without a byte-order mark.
+   */
+  markForbidden: string;
+  /**
+   * The file is of another encoding.
+   */
+  otherEncoding: string;
+  /**
+   * The first line of a delimited file is not its header.
+   */
+  noHeader: string;
+  /**
+   * A line that is of no kind.
+   */
+  noLine: string;
+  /**
+   * A line ends otherwise than it must.
+   */
+  lineEnd: string;
+  /**
+   * A line stands where its kind cannot.
+   */
+  lineOrder: string;
+  /**
+   * A date of a line has another form.
+   */
+  lineDate: string;
+  /**
+   * A quote in a line is never closed.
+   */
+  quoteOpen: string;
+  /**
+   * A quote in a line where none may be.
+   */
+  quoteInside: string;
+  /**
+   * Text in a line after a closing quote.
+   */
+  quoteClosed: string;
+  /**
+   * Subject: all of a payload.
+   */
+  payload: string;
+  /**
+   * Subject: a line of a file.
+   */
+  line: string;
+  /**
+   * Two things, both of them.
+   */
+  all: string;
+  /**
+   * Two things, one of them.
+   */
+  any: string;
+  /**
+   * One of several values.
+   */
+  oneOf: string;
+  /**
+   * A form of values.
+   */
+  form: string;
+  /**
+   * In front of a number, or of a number of things.
+   */
+  atLeast: string;
+  /**
+   * In front of a number, or of a number of things.
+   */
+  atMost: string;
+  /**
+   * A number of characters.
+   */
+  characters: string;
+  /**
+   * A number of items.
+   */
+  items: string;
+  /**
+   * A number of columns.
+   */
+  columns: string;
+  /**
+   * A number of digits.
+   */
+  digits: string;
+  /**
+   * A number of digits, of a number with decimals.
+   */
+  wholeDigits: string;
+  /**
+   * A number of decimals.
+   */
+  decimals: string;
+  /**
+   * How many of some fields there are.
+   */
+  countOf: string;
+  /**
+   * A number that says how many there are.
+   */
+  asMany: string;
+  /**
+   * A value that another field has.
+   */
+  asOther: string;
+  /**
+   * A value that the name of the file has.
+   */
+  asName: string;
+  /**
+   * What a value must be, or is: a text.
+   */
+  string: string;
+  /**
+   * What a value must be: a number.
+   */
+  number: string;
+  /**
+   * What a value must be: a whole number.
+   */
+  integer: string;
+  /**
+   * What a value must be: true or false.
+   */
+  boolean: string;
+  /**
+   * What a value must be, or is: an object.
+   */
+  object: string;
+  /**
+   * What a value must be, or is: an array.
+   */
+  array: string;
+  /**
+   * What a value must be: a date.
+   */
+  date: string;
+  /**
+   * What a value must be: a date with a time.
+   */
+  datetime: string;
+  /**
+   * What a value must be: a time of day.
+   */
+  time: string;
+  /**
+   * What a value must be: a CNPJ.
+   */
+  cnpj: string;
+  /**
+   * What a value must be: a CPF.
+   */
+  cpf: string;
+  /**
+   * What a value must be: an ISIN.
+   */
+  isin: string;
+  /**
+   * What a value must be: a UUID.
+   */
+  uuid: string;
+  /**
+   * What a value must be: an e-mail address.
+   */
+  email: string;
+  /**
+   * What a value must be: an address with its scheme.
+   */
+  uri: string;
+  /**
+   * What should stand in JSON: a name.
+   */
+  jsonName: string;
+  /**
+   * What should stand in JSON: a value.
+   */
+  jsonValue: string;
+  /**
+   * What should stand in JSON: the end.
+   */
+  nothingMore: string;
+  /**
+   * What stands in JSON: the end.
+   */
+  textEnd: string;
+  /**
+   * What to do: the name that may be meant.
+   */
+  didYouMean: string;
+  /**
+   * What to do: a field must not be there.
+   */
+  remove: string;
+  /**
+   * What to do: a key is given twice.
+   */
+  keepOne: string;
+  /**
+   * What to do: a field is missing.
+   */
+  add: string;
+  /**
+   * What to do: in which variants a key is a field.
+   */
+  fieldWhere: string;
+  /**
+   * Which rule does not hold.
+   */
+  rule: string;
+  /**
+   * What to do: a byte-order mark is missing.
+   */
+  writeMark: string;
+  /**
+   * What to do: a byte-order mark must not be there.
+   */
+  writeNoMark: string;
+  /**
+   * What to do: the encoding is another.
+   */
+  writeEncoding: string;
+  /**
+   * What to do: the header is another.
+   */
+  writeHeader: string;
+  /**
+   * What to do: lines end in several ways.
+   */
+  endAlike: string;
+  /**
+   * What to do: quotes are not as they must be.
+   */
+  quote: string;
+  /**
+   * What to do: which kinds of lines may stand here.
+   */
+  mayStand: string;
+  /**
+   * What to do: no more lines may stand here.
+   */
+  fileEnds: string;
+  /**
+   * What to do: by what kinds of lines are known.
+   */
+  lineHas: string;
 }
 /**
  * What `::test-data` says.
@@ -4990,7 +5372,7 @@ export interface SiteConfig {
    */
   editUrl?: string;
   /**
-   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   * How long a page or a file of data may take to be read, and then in each step that is made of it, in seconds. One that takes longer is ended where it can be, and named in any case.
    */
   secondsPerFile?: number;
   /**

@@ -58,7 +58,6 @@ export interface LoadedContracts {
   /** What is made besides because these pages show it. */
   madeFor(pages: readonly PageFacts[], report: Report): readonly DataFile[];
   readonly unmade: readonly UnmadeFiles[];
-  /** All links in data. */
   readonly links: readonly Link[];
   /** What comments in data silence. */
   readonly silences: readonly Silence[];

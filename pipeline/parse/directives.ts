@@ -15,7 +15,6 @@ import {
 import { openCode } from './read-code.ts';
 import { report, type Source, spanOf } from './source.ts';
 
-/** What a directive is. */
 interface Definition {
   /** The element of the document it becomes; include is replaced before, and doc-data by what shows the data. */
   readonly element: string;

@@ -4,6 +4,7 @@ import { type CheckOwnFile, type FileFault, MOST_FAULTS, type ResultWords } from
 import type { FieldListData } from '../../../schemas/types.ts';
 import { type Finding, type Range, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { settle } from '../../diagnostics/settle.ts';
+import { say } from '../../languages/say.ts';
 import { fileCheck } from './check-file.ts';
 import { csvText } from './csv-text.ts';
 import { fieldAtPlace } from './field-at-place.ts';
@@ -21,10 +22,13 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
   const faultAt = new Map<Range, PayloadFault>();
   const { name } = file;
   const list = name === '' ? asPasted(published) : published;
-  const check = fileCheck({ list, name, sourcePath: name, most: MOST_FAULTS }, (finding, fault) => {
-    findings.push(finding);
-    if (fault) faultAt.set(finding.range, fault);
-  });
+  const check = fileCheck(
+    { list, name, sourcePath: name, say: (said) => say(said, words.faults), most: MOST_FAULTS },
+    (finding, fault) => {
+      findings.push(finding);
+      if (fault) faultAt.set(finding.range, fault);
+    },
+  );
   const piece = (start: number): Promise<ArrayBuffer> => file.slice(start, start + PIECE_BYTES).arrayBuffer();
   let next = piece(0);
   for (let start = 0; start < file.size; start += PIECE_BYTES) {
@@ -69,6 +73,7 @@ function listsOf(contracts: Readonly<Record<string, string>>): ReadonlyMap<strin
       sourcePath: `fields/${name}.yaml`,
       lists,
       valuesOf: undefined,
+      checkEntry: undefined,
       rangeOf: () => WHOLE_FILE,
       literalAt: () => '',
       problem: () => undefined,

@@ -1,9 +1,11 @@
 // A payload against the rules between its fields, every fault at the value that has it. Each rule looks at each value once.
+import type { Said } from '../../languages/say.ts';
+import { saidOf } from './check-scalar.ts';
 import { holds } from './condition.ts';
 import type { FieldList } from './field-list.ts';
 import { sentenceOf } from './field-list.ts';
 import type { JsonNode } from './parse-json.ts';
-import type { PayloadFault } from './payload-fault.ts';
+import { type PayloadFault, subjectOf } from './payload-fault.ts';
 import { plainText } from './plain-text.ts';
 import type { Operand, Rule, RuleKind } from './rule.ts';
 import { RULE_CHECKS, type RuleFault, type RuleRun } from './rule-checks.ts';
@@ -59,14 +61,15 @@ export function checkedBy({ scope, items }: Rule, payload: JsonNode, path = ''):
 /** What a rule finds, as a fault of the payload. */
 function tellerOf({ code }: Rule, { errors, sourcePath }: FieldList): (fault: RuleFault) => PayloadFault {
   const error = errors.find((each) => each.code === code);
-  const sentence = error && plainText(sentenceOf(error));
+  const reason = error ? plainText(sentenceOf(error)) : '';
+  const hint: Said = { word: 'rule', values: { code, contract: sourcePath } };
   return ({ path, said, at }) => ({
     reason: code,
     path,
-    message: `${path === '' ? 'The payload' : `"${path}"`} ${said}: ${sentence}.`,
+    said: { word: 'because', values: { fault: saidOf(said, subjectOf(path)), reason } },
     start: at.start,
     end: at.end,
-    hint: `The rule is "${code}" of "${sourcePath}".`,
+    hint,
   });
 }
 

@@ -2,6 +2,7 @@
 // that has the same values.
 
 import type { Span } from '../../diagnostics/line-index.ts';
+import type { Said } from '../../languages/say.ts';
 import { writtenAs } from './check-scalar.ts';
 import { type FieldList, type FileRecord, fieldAt, holdsFields } from './field-list.ts';
 import { DATE_FORMS, type DateForm, formedDate, isoDate, PLAIN_DATES } from './file-dates.ts';
@@ -75,16 +76,16 @@ export function nameCheck(name: string, list: FieldList): NameCheck {
   const parts = partsOf(template);
   const found = patternOf(template).exec(name)?.slice(1);
   const dates = parts.map(({ form }, i) => isoDate(found?.[i] ?? '', dateFormOf(form) ?? PLAIN_DATES));
-  const fault = (message: string, { start, end }: Span): PayloadFault => ({
+  const fault = (said: Said, { start, end }: Span): PayloadFault => ({
     reason: 'fileName',
     path: '',
-    message,
+    said,
     start,
     end,
   });
   if (!found || parts.some(({ form }, i) => dateFormOf(form) && dates[i] === undefined)) {
-    const message = `The name "${name}" does not have the form "${shownFileName(template)}".`;
-    return { look: () => undefined, fault: () => fault(message, { start: 0, end: 1 }) };
+    const said: Said = { word: 'fileName', values: { name, form: shownFileName(template) } };
+    return { look: () => undefined, fault: () => fault(said, { start: 0, end: 1 }) };
   }
   const differing = new Map<NamePart, PayloadFault>();
   return {
@@ -97,8 +98,9 @@ export function nameCheck(name: string, list: FieldList): NameCheck {
         const wanted = dates[i] ?? found[i] ?? '';
         if (!value || own === undefined || own === wanted || (/^N/.test(form) && Number(own) === Number(wanted)))
           continue;
-        const message = `"${path}" must be "${wanted}", as the name of the file says, not ${writtenAs(value)}.`;
-        differing.set(part, fault(message, value));
+        const named: Said = { word: 'asName', values: { value: wanted } };
+        const values = { subject: `"${path}"`, wanted: named, found: writtenAs(value) };
+        differing.set(part, fault({ word: 'be', values }, value));
       }
     },
     fault: () => parts.flatMap((part) => differing.get(part) ?? [])[0],

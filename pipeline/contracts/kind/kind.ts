@@ -70,7 +70,6 @@ export interface Kind {
   readonly authored: readonly DataFile[];
   /** What is published about it that takes all pages to know: where, and what. */
   readonly about?: { readonly paths: readonly string[]; files(site: ShowScope): readonly DataFile[] } | undefined;
-  /** The links in it. */
   readonly links: readonly Link[];
   /** The ids that a directive puts on its page; undefined for what does not exist, which is then reported. */
   anchorsOf(use: DataUse, report: Report): Anchors | undefined;

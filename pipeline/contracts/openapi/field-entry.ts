@@ -1,5 +1,6 @@
 // A property as a field of ours.
 import type { FieldEntry } from '../../../schemas/types.ts';
+import { isNumeric } from '../fields/value-form.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
 import type { Scope } from './scope.ts';
 import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
@@ -30,7 +31,7 @@ export function fieldEntry(
   const schema = settle(written, scope);
   reportKeywords(schema, scope);
   const form = formOf(written, schema, scope);
-  const example = exampleOf(schema, form.type);
+  const example = exampleOf(schema, form.type, scope);
   const entry: FieldEntry = {
     name,
     ...form,
@@ -106,10 +107,14 @@ function holding(written: SchemaOrBoolean, schema: Settled, scope: Scope): Holdi
   return contract === undefined ? heldBy(schema, entriesIn(scope), scope) : { contract };
 }
 
-function exampleOf(schema: Settled, type: FieldEntry['type']): FieldEntry['example'] {
+function exampleOf(schema: Settled, type: FieldEntry['type'], { unsaid }: Scope): FieldEntry['example'] {
   if (type === 'object' || type === 'array' || type === 'map' || type === 'any') return undefined;
   const [first] = schema.examples ?? [];
   const value = schema.example ?? first;
+  if (isNumeric(type) && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)) {
+    unsaid.add('quoted', schema.node, 'example');
+    return Number(value);
+  }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 

@@ -290,6 +290,10 @@ test.each<[string, Record<string, unknown>]>([
       },
     },
   ],
+  [
+    'an example of a number in quotes',
+    { A: { type: 'object', properties: { segundos: { type: 'integer', example: '3600' } } } },
+  ],
 ])('%s: the document is read all the same', async (_, schemas) => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
   const made = await compile({

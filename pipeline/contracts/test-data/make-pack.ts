@@ -1,6 +1,7 @@
 // The test data of a contract: each file is made, and then held to the contract by the code that holds any file to it. One that
 // does not do what it is for is not published.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import { fileCheck } from '../fields/check-file.ts';
 import { fieldAtPlace } from '../fields/field-at-place.ts';
 import { type FieldList, fieldAt } from '../fields/field-list.ts';
@@ -82,7 +83,7 @@ function baseOf(extent: 'smallest' | 'full', maker: Maker): { base?: Value; prob
     const fault = settle(base, { pins: [] }, maker);
     if (!fault) return { base };
     const path = fieldAtPlace(list)(fault.path);
-    return { problem: { message: `${none}: of the last one ${fault.message.replace(/\.$/, '')}`, path } };
+    return { problem: { message: `${none}: of the last one ${sayInEnglish(fault.said)}`, path } };
   } catch (error) {
     if (error instanceof NoValue) return { problem: { message: `${none}. ${error.message}`, path: error.field.path } };
     throw error;
@@ -197,7 +198,7 @@ function fileNameOf(root: Value, { list, id, number }: Omit<Naming, 'smallest'>)
 
 function expectedOf(list: FieldList, name: string, bytes: Uint8Array): Expected[] {
   const expected: Expected[] = [];
-  const check = fileCheck({ list, name, sourcePath: name }, (finding, fault) => {
+  const check = fileCheck({ list, name, sourcePath: name, say: sayInEnglish }, (finding, fault) => {
     if (fault) expected.push({ finding, fault });
   });
   check.add(bytes);

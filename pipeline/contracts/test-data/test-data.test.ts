@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { ResultWords } from '../../../schemas/own-file.ts';
 import { compileSite } from '../../compile.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { PACKS } from '../../languages/language.ts';
 import { contentFrom } from '../../read/content.ts';
 import { hashOf } from '../../read/hash.ts';
 import { fileOf, listOf } from '../../testing/field-lists.ts';
@@ -30,11 +31,8 @@ function listsIn(content: string): FieldList[] {
   return [...lists.values()];
 }
 
-const WORDS: ResultWords = {
-  columns: { line: '', column: '', field: '', reason: '', message: '', hint: '' },
-  reasons: {},
-  separator: ',',
-};
+/** As a page carries them. */
+const WORDS: ResultWords = JSON.parse(JSON.stringify({ ...PACKS.en.ownFile, separator: ',' }));
 
 /** How many files a pack has of each kind. */
 const countsOf = ({ files, untested }: Pack) => ({

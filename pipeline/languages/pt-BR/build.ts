@@ -1,5 +1,6 @@
 // What the build itself writes in Brazilian Portuguese: ids, tables, data, code.
 import type { BuildStrings } from '../words.ts';
+import { FAULTS } from './faults.ts';
 
 /** The words of the build. */
 export const BUILD: BuildStrings = {
@@ -180,6 +181,16 @@ export const BUILD: BuildStrings = {
     answerBody: 'tem o corpo {is}, não mais {was}',
     newAnswer: 'é uma resposta nova',
     removedAnswer: 'não é mais uma resposta',
+    rule: 'regra: {was} → {is}',
+    discriminator: 'as variantes se distinguem por {is}, não mais por {was}',
+    default: 'quando omitido: {was} → {is}',
+    explode: 'cada valor separado (a=1&a=2): {was} → {is}',
+    callback: 'chama de volta: {was} → {is}',
+    newError: 'tem o erro novo {is}',
+    removedError: 'não tem mais o erro {was}',
+    newLimit: 'tem o limite novo {is}',
+    removedLimit: 'não tem mais o limite {was}',
+    limit: 'limite: {was} → {is}',
     told: 'muda como diz a nota',
   },
   changes: {
@@ -267,6 +278,7 @@ export const BUILD: BuildStrings = {
       values: 'valores',
       writeOnly: 'só enviado',
     },
+    faults: FAULTS,
   },
   testData: {
     file: 'Arquivo',
