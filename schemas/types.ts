@@ -181,6 +181,7 @@ export type TagName =
   | 'doc-request-note'
   | 'doc-tab'
   | 'doc-tabs'
+  | 'doc-test-data'
   | 'doc-uses'
   | 'doc-variable'
   | 'doc-video';
@@ -287,6 +288,7 @@ export interface Schemas {
   ReleaseData: ReleaseData;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
+  TestData: TestData;
   WhereUsedData: WhereUsedData;
 }
 /**
@@ -385,7 +387,7 @@ export interface DataIndex {
  */
 export interface DataFile {
   /**
-   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. changes: what has changed in contracts. feed: the same of one, for readers of feeds. schema: of the files docs-build makes.
+   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. changes: what has changed in contracts. feed: the same of one, for readers of feeds. test-data: what the test files of a contract are for, and what is expected of each. schema: of the files docs-build makes.
    */
   type:
     | 'field-list'
@@ -402,6 +404,8 @@ export interface DataFile {
     | 'postman-collection'
     | 'postman-environment'
     | 'example'
+    | 'test-data'
+    | 'test-file'
     | 'schema';
   /**
    * What it is of, as a reader of the site knows it.
@@ -1873,6 +1877,10 @@ export interface Strings {
    */
   skipToContent: string;
   /**
+   * What a page says above its text where its style sheet did not come, as under another path than it was built for. Nobody meets it elsewhere.
+   */
+  unstyled: string;
+  /**
    * Name of the navbar landmark.
    */
   mainNavigation: string;
@@ -2888,6 +2896,7 @@ export interface Strings {
   changeKinds?: ChangeKindStrings;
   changes?: ChangeStrings;
   ownFile?: OwnFileStrings;
+  testData?: TestDataStrings;
 }
 /**
  * Words that are quoted in English, with the language they are marked up in.
@@ -4320,6 +4329,129 @@ export interface FaultStrings {
   lineHas: string;
 }
 /**
+ * What `::test-data` says.
+ */
+export interface TestDataStrings {
+  /**
+   * Header: the file.
+   */
+  file: string;
+  /**
+   * Header: what a file is there for.
+   */
+  tests: string;
+  /**
+   * Header: what is wrong with it.
+   */
+  expected: string;
+  /**
+   * Header: its size.
+   */
+  bytes: string;
+  /**
+   * Names the files that nothing is wrong with.
+   */
+  right: string;
+  /**
+   * Names those at the limits of fields.
+   */
+  atLimits: string;
+  /**
+   * Names those that break a rule.
+   */
+  wrong: string;
+  /**
+   * Of a right file.
+   */
+  nothing: string;
+  /**
+   * Of a wrong one. Placeholders: line, column, rule.
+   */
+  place: string;
+  /**
+   * What the smallest file tests.
+   */
+  smallest: string;
+  /**
+   * What the full file tests.
+   */
+  full: string;
+  /**
+   * What a file tests of a field. Placeholders: what, field.
+   */
+  ofField: string;
+  /**
+   * A rule broken on this side of a limit. Placeholders: rule.
+   */
+  below: string;
+  /**
+   * A rule broken on this side of a limit. Placeholders: rule.
+   */
+  above: string;
+  /**
+   * Link to the index.
+   */
+  index: string;
+  /**
+   * Before what no file was found for.
+   */
+  untested: string;
+  limits?: LimitStrings;
+}
+/**
+ * Limits of fields.
+ */
+export interface LimitStrings {
+  /**
+   * A limit.
+   */
+  shortest: string;
+  /**
+   * A limit.
+   */
+  longest: string;
+  /**
+   * A limit.
+   */
+  least: string;
+  /**
+   * A limit.
+   */
+  greatest: string;
+  /**
+   * A limit.
+   */
+  digits: string;
+  /**
+   * A limit.
+   */
+  decimals: string;
+  /**
+   * A limit.
+   */
+  first: string;
+  /**
+   * A limit.
+   */
+  last: string;
+  /**
+   * A limit.
+   */
+  value: string;
+  /**
+   * A limit.
+   */
+  null: string;
+  /**
+   * A limit.
+   */
+  few: string;
+  /**
+   * A limit.
+   */
+  many: string;
+}
+/**
  * A page in the sidebar.
  */
 export interface NavPage {
@@ -5240,7 +5372,7 @@ export interface SiteConfig {
    */
   editUrl?: string;
   /**
-   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   * How long a page or a file of data may take to be read, and then in each step that is made of it, in seconds. One that takes longer is ended where it can be, and named in any case.
    */
   secondsPerFile?: number;
   /**
@@ -5535,6 +5667,146 @@ export interface Link {
    * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
    */
   icon?: string;
+}
+/**
+ * The test data of a contract, published as data/examples/<contract>/index.json where a page lists it: what each file tests, and what is expected of it.
+ */
+export interface TestData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * Name of the contract.
+   */
+  contract: string;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * The right ones, then those at the limits of each field and those that break a rule.
+   */
+  files: TestDataFile[];
+  /**
+   * What the contract says and no file was found for: each was tried, and did not do what it was for.
+   */
+  untested: UntestedData[];
+}
+/**
+ * One file.
+ */
+export interface TestDataFile {
+  /**
+   * What it is called here. It lasts as long as what it tests.
+   */
+  id: string;
+  /**
+   * Where it is, from the place of this index on. Its last part is what the contract wants a file to be called.
+   */
+  address: string;
+  /**
+   * smallest: no more than there must be. full: every field that may stand beside the others. limit: a value at one of the limits of a field. wrong: one thing is not as the contract says.
+   */
+  tests: 'smallest' | 'full' | 'limit' | 'wrong';
+  /**
+   * Of a right file: least and greatest value, most digits, most decimals; first, last and any other of a list of values; fewest and most items.
+   */
+  limit?:
+    | 'shortest'
+    | 'longest'
+    | 'least'
+    | 'greatest'
+    | 'digits'
+    | 'decimals'
+    | 'first'
+    | 'last'
+    | 'value'
+    | 'null'
+    | 'few'
+    | 'many';
+  /**
+   * A reason as `expect=invalid(…)` names it, or the code of a rule between fields.
+   */
+  rule?: string;
+  /**
+   * On which side of a limit, where there are two.
+   */
+  side?: 'below' | 'above';
+  /**
+   * Path of the field in the contract.
+   */
+  field?: string;
+  /**
+   * Its size.
+   */
+  bytes: number;
+  /**
+   * All that is wrong with it; nothing with a right one.
+   */
+  findings: TestDataFinding[];
+}
+/**
+ * One thing that is wrong.
+ */
+export interface TestDataFinding {
+  /**
+   * A reason as `expect=invalid(…)` names it, or the code of a rule between fields.
+   */
+  rule: string;
+  /**
+   * Path of the field in the contract.
+   */
+  field?: string;
+  /**
+   * The line it is in.
+   */
+  line: number;
+  /**
+   * Its first character, in UTF-16 units.
+   */
+  column: number;
+  /**
+   * What docs-build says of it.
+   */
+  message: string;
+}
+/**
+ * One thing.
+ */
+export interface UntestedData {
+  /**
+   * smallest: no more than there must be. full: every field that may stand beside the others. limit: a value at one of the limits of a field. wrong: one thing is not as the contract says.
+   */
+  tests: 'smallest' | 'full' | 'limit' | 'wrong';
+  /**
+   * Of a right file: least and greatest value, most digits, most decimals; first, last and any other of a list of values; fewest and most items.
+   */
+  limit?:
+    | 'shortest'
+    | 'longest'
+    | 'least'
+    | 'greatest'
+    | 'digits'
+    | 'decimals'
+    | 'first'
+    | 'last'
+    | 'value'
+    | 'null'
+    | 'few'
+    | 'many';
+  /**
+   * A reason as `expect=invalid(…)` names it, or the code of a rule between fields.
+   */
+  rule?: string;
+  /**
+   * On which side of a limit, where there are two.
+   */
+  side?: 'below' | 'above';
+  /**
+   * Path of the field in the contract.
+   */
+  field?: string;
 }
 /**
  * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.

@@ -27,8 +27,12 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
 const fold = (text: string): string =>
   /[^\0-\x7F]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : text.toLowerCase();
 
+/** Longer words are compared with none: nobody writes one by hand, and the time of each comparison grows with the square of it. */
+export const LONGEST_WORD = 300;
+
 /** The candidate most like the word, or undefined when none is close: case and accents count for little. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   const folded = fold(word);
   let best: string | undefined;
   let bestCost = Math.max(1, Math.floor(word.length * 0.4)) + 1;
@@ -57,6 +61,7 @@ const numbersIn = (text: string): string => text.match(/\d+/g)?.join() ?? '';
 
 /** The candidate path most like the one given: the same but for case, a few letters off, or the same name elsewhere. */
 export function nearestPath(wanted: string, candidates: Iterable<string>): string | undefined {
+  if (wanted.length > LONGEST_WORD) return undefined;
   const known = [...candidates];
   const lower = wanted.toLowerCase();
   const sameButCase = known.find((candidate) => candidate.toLowerCase() === lower);

@@ -1,15 +1,16 @@
 // A payload against its contract, every fault at the value that has it.
 import type { Span } from '../../diagnostics/line-index.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
-import { joined, type Said } from '../../languages/say.ts';
+import type { Said } from '../../languages/say.ts';
 import { checkRules } from './check-rules.ts';
 import { checkScalar, nounOf, type Reason, saidOf, sizeFault, writtenAs } from './check-scalar.ts';
 import { holds } from './condition.ts';
 import { partHeld } from './contract-part.ts';
 import type { Field, FieldList } from './field-list.ts';
+import { fieldsByName } from './fields-by-name.ts';
 import { matchesPattern } from './match-pattern.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
 import { type PayloadFault, subjectOf } from './payload-fault.ts';
+import { strangeKeys } from './strange-keys.ts';
 import { type FieldType, type ValueForm, writtenPattern } from './value-form.ts';
 import { fieldsOf, variantOf } from './variants.ts';
 
@@ -95,17 +96,22 @@ function checkObject(node: ObjectNode, all: readonly Field[], { list, path, arou
   const fields = fieldsOf(all, variant?.value);
   const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
   const inner = [node, ...around];
+  const known = fieldsByName(fields);
+  let strange: ReturnType<typeof strangeKeys> | undefined;
   for (const { key, place, value } of node.members) {
-    const field = fields.find(({ name }) => name === key);
+    const field = known.get(key);
     const own = pathOf(key);
     if (seen.has(key)) report('duplicate', own, TWICE, place, KEEP_ONE);
     seen.add(key);
     if (field) {
       checkPresence(field, own, place, inner, check);
       checkField(field, value, { list, path: own, around: inner }, check);
-    } else if (variant || !all.some(({ name }) => name === key))
+    } else if (variant || !fieldsByName(all).has(key)) {
       // Without its discriminator an object may be any of its variants.
-      report('unknown', own, ...strange(key, place, { node, fields, all, list }));
+      strange ??= strangeKeys({ node, fields, all, list });
+      const { problem, hint } = strange(key);
+      report('unknown', own, problem, place, hint);
+    }
   }
   if (check.isPartial) return;
   const start = { start: node.start, end: node.start + 1 };
@@ -224,30 +230,6 @@ const faultOf = (reason: Reason, path: string, said: Said, { start, end }: Span,
   end,
   hint,
 });
-
-interface StrangeKey {
-  readonly node: ObjectNode;
-  readonly fields: readonly Field[];
-  readonly all: readonly Field[];
-  readonly list: FieldList;
-}
-
-/** What is wrong with a key that no field has, and the field that it may mean: first of those that are not given. */
-function strange(key: string, at: Span, { node, fields, all, list }: StrangeKey): [Said, Span, Said | undefined] {
-  const [other] = all.filter(({ name }) => name === key);
-  const variant = variantOf(all, node);
-  if (other?.variant && variant) {
-    const { discriminator: field, value } = variant;
-    const owners = all.flatMap((each) => (each.name === key && each.variant ? `"${each.variant.value}"` : []));
-    const hint: Said = { word: 'fieldWhere', values: { field, values: joined('any', owners) } };
-    return [{ word: 'noFieldHere', values: { field, value } }, at, hint];
-  }
-  const free = fields.filter(({ name }) => !node.members.some((member) => member.key === name));
-  const names = (free.length > 0 ? free : fields).map(({ name }) => name);
-  const name = nearest(key, names);
-  const hint: Said | undefined = name === undefined ? undefined : { word: 'didYouMean', values: { name } };
-  return [{ word: 'noField', values: { contract: list.name } }, at, hint];
-}
 
 /** Objects from the one that holds the field outwards. A condition in words alone is for people to judge. */
 function isRequired(

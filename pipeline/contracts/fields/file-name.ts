@@ -5,7 +5,7 @@ import type { Span } from '../../diagnostics/line-index.ts';
 import type { Said } from '../../languages/say.ts';
 import { writtenAs } from './check-scalar.ts';
 import { type FieldList, type FileRecord, fieldAt, holdsFields } from './field-list.ts';
-import { DATE_FORMS, type DateForm, isoDate, PLAIN_DATES } from './file-dates.ts';
+import { DATE_FORMS, type DateForm, formedDate, isoDate, PLAIN_DATES } from './file-dates.ts';
 import type { FileObject } from './parse-file.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
@@ -47,6 +47,21 @@ export function checkNameTemplate(list: FieldList, problem: ReportField): void {
     else if (date && field.type !== 'date') wrong(`"${path}" is no date.`, 'Name a field of type: date.');
   }
 }
+
+/** Paths of the fields whose values the name of a file says. */
+export const namedFields = ({ layout }: FieldList): string[] =>
+  partsOf(layout?.fileName ?? '').flatMap(({ path }) => path ?? []);
+
+/** A name of the form of a template; where that says the value of a field, the one given for it. */
+export const formedName = (template: string, number: number, said: (path: string) => string | undefined): string =>
+  template.replace(PART, (_, form: string, path?: string) => {
+    const value = path === undefined ? undefined : said(path);
+    const date = dateFormOf(form);
+    if (date) return formedDate(value ?? SOME_DAY, date);
+    return (value ?? String(number)).slice(-form.length).padStart(form.length, '0');
+  });
+
+const SOME_DAY = '2025-11-21';
 
 /** Holds the name of a file to its form, and the values in it to the name. */
 export interface NameCheck {

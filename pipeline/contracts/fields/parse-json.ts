@@ -68,6 +68,8 @@ export function parseJson(text: string): JsonNode {
 
 /** The library descends by recursion, as deep as the text does. */
 function checkLevels(text: string): void {
+  // Few texts have so many brackets, and the others are not read twice.
+  if ((text.match(/[{[]/g)?.length ?? 0) <= MOST_LEVELS) return;
   const scanner = createScanner(text, true);
   let level = 0;
   while (scanner.getPosition() < text.length) {

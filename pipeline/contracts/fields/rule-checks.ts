@@ -91,7 +91,7 @@ const mustBe = (wanted: string | number | Said, found: string | number | Said): 
 });
 
 /** The values of these in an object, those that do not count left out. */
-const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
+export const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
   operands.flatMap(({ names, conditions }) =>
     valuesAt(value, names, path, around).filter((found) =>
       conditions.every((condition) => holds(condition, found.around)),

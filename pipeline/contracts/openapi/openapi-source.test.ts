@@ -7,8 +7,8 @@ import { type CompiledSite, compileSite } from '../../compile.ts';
 import { contentFrom } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { outputText } from '../../testing/output-text.ts';
+import { samplePattern } from '../fields/sample-pattern.ts';
 import { convert } from './convert.ts';
-import { samplePattern } from './sample-pattern.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/openapi-unsaid/content', import.meta.url));
 

@@ -19,7 +19,6 @@ export interface ReadScope {
   readonly ofExample: boolean;
 }
 
-/** The order in which parameters are shown. */
 const ORDER: readonly Parameter['in'][] = ['header', 'path', 'query', 'cookie'];
 
 export function readParameters(
