@@ -1,9 +1,8 @@
 // A property as a field of ours.
 import type { FieldEntry } from '../../../schemas/types.ts';
-import { isNumeric } from '../fields/value-form.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
 import type { Scope } from './scope.ts';
-import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
+import { hasFields, namedNode, type Settled, settle, withoutQuotes } from './settle-schema.ts';
 import type { Node } from './sources.ts';
 import { sizeOf, type ValueEntry, valueEntry } from './value-entry.ts';
 import { type EntriesOf, heldBy } from './variants.ts';
@@ -110,11 +109,9 @@ function holding(written: SchemaOrBoolean, schema: Settled, scope: Scope): Holdi
 function exampleOf(schema: Settled, type: FieldEntry['type'], { unsaid }: Scope): FieldEntry['example'] {
   if (type === 'object' || type === 'array' || type === 'map' || type === 'any') return undefined;
   const [first] = schema.examples ?? [];
-  const value = schema.example ?? first;
-  if (isNumeric(type) && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)) {
-    unsaid.add('quoted', schema.node, 'example');
-    return Number(value);
-  }
+  const given = schema.example ?? first;
+  const value = withoutQuotes(schema, given);
+  if (value !== given) unsaid.add('quoted', schema.node, 'example');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 

@@ -3,7 +3,7 @@
 import { LONGEST, samplePattern } from '../fields/sample-pattern.ts';
 import { FIELD_NAME } from './field-entry.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
-import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
+import { hasFields, namedNode, type Settled, settle, withoutQuotes } from './settle-schema.ts';
 import type { Node } from './sources.ts';
 import { barePattern } from './value-entry.ts';
 import { type Choosing, choiceOf } from './variants.ts';
@@ -40,7 +40,7 @@ function sampleWithin(written: SchemaOrBoolean, scope: Sampling, around: readonl
   const given = [schema.example, schema.examples?.[0], schema.default, schema.enum?.[0]].find(
     (value) => value !== undefined,
   );
-  if (given !== undefined) return given;
+  if (given !== undefined) return withoutQuotes(schema, given);
   const inner = [...around, nodeOf(written, scope)];
   if (hasFields(schema, scope)) return sampleObject(schema, scope, inner);
   if (schema.types.includes('array')) {

@@ -162,3 +162,12 @@ export function hasFields(
     oneOf.length > 0 && !around.includes(node) && oneOf.every((each) => hasFields(settle(each, scope), scope, inner))
   );
 }
+
+/** An example of a number that stands in quotes, and so is a text, as the number. */
+export const withoutQuotes = ({ types }: Pick<Settled, 'types'>, value: unknown): unknown =>
+  typeof value === 'string' &&
+  /^-?\d+(?:\.\d+)?$/.test(value) &&
+  types.length === 1 &&
+  types.some((type) => type === 'integer' || type === 'number')
+    ? Number(value)
+    : value;
