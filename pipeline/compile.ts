@@ -9,6 +9,7 @@ import { type Contracts, openContracts } from './contracts/contracts.ts';
 import { withOpenApi } from './contracts/openapi/with-openapi.ts';
 import type { UseIndex } from './contracts/uses/use-index.ts';
 import type { Diagnostic, Finding, Report } from './diagnostics/diagnostic.ts';
+import { timed } from './diagnostics/file-time.ts';
 import { settle } from './diagnostics/settle.ts';
 import { makePage, type PageOrder, pageOrders } from './document/make-page.ts';
 import { toNav } from './document/to-nav.ts';
@@ -94,10 +95,10 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   const findings: Finding[] = [];
   const report: Report = (finding) => void findings.push(finding);
 
-  const { content, located } = await withOpenApi(written, memory, report);
-  reportUnread(content, report);
-  const site = readSiteConfig(content.site, report);
+  const site = readSiteConfig(written.site, report);
   let { config } = site;
+  const { content, located } = await withOpenApi(written, config.secondsPerFile, memory, report);
+  reportUnread(content, report);
   const offline = mayBeKept && config.offline;
   const sidebarConfig = content.sidebar && readSidebarConfig(content.sidebar, report);
   const siteUrl = (options.siteUrl ?? config.url)?.replace(/\/+$/, '');
@@ -156,7 +157,9 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   };
   const linkedSite = linkSite(site, texts, { resolve, addressing }, report);
   const frame = { ...linkedSite, editUrl: config.editUrl, lastChanges: content.lastChanges, cardOf: cards.hrefOf };
-  const linkedPages = publishedPages(parsed, index).map((page) => linkPage(page, frame, scope, report));
+  const linkedPages = publishedPages(parsed, index).map((page) =>
+    timed(page.sourcePath, config.secondsPerFile, report, () => linkPage(page, frame, scope, report)),
+  );
   const shown = await contracts.show(linkedPages, resolve);
   reportOrphans(linkedPages, { index, sidebar, redirects, linked }, report);
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { isFailure } from '../diagnostics/is-failure.ts';
 import type { Host } from '../outputs/hosts/hosted-site.ts';
 import { readLastChanges } from '../read/last-changes.ts';
@@ -57,16 +57,26 @@ export async function build(options: BuildOptions): Promise<number> {
   ]);
   const renderer = loadRenderer();
   const compiled = await compileFolder({ ...options, hosting, renderer, lastChanges });
-  const { diagnostics, routes } = compiled.site;
-  const pages = routes.length;
-  const failed = isFailure(unknown(diagnostics).diagnostics, strict);
+  const { site } = compiled;
+  const pages = site.routes.length;
+  let { diagnostics } = site;
+  let failed = isFailure(unknown(diagnostics).diagnostics, strict);
   let done = `Nothing was written: "${path.normalize(out)}" is as it was.`;
   try {
     if (failed) compiled.remember();
     else {
-      const summary = await publish(compiled, renderer, { out, compress });
-      memory?.keep({ diagnostics, pages, files: summary.written + summary.unchanged });
-      done = published(summary);
+      const isAccepted = (found: readonly Finding[]): boolean => {
+        diagnostics = site.diagnosticsWith(found);
+        failed = isFailure(unknown(diagnostics).diagnostics, strict);
+        return !failed;
+      };
+      const summary = await publish(compiled, renderer, { out, compress, isAccepted });
+      if (summary) {
+        // What took too long may not do so again.
+        if (diagnostics === site.diagnostics)
+          memory?.keep({ diagnostics, pages, files: summary.written + summary.unchanged });
+        done = published(summary);
+      }
     }
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;

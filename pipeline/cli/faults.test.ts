@@ -56,6 +56,14 @@ describe('a full disk, with several workers,', () => {
   });
 });
 
+test('an output folder that another program removes meanwhile is said in words', async () => {
+  const { code, stderr } = await site.runWithFault({ ...WRITING, what: 'remove' }, ...OTHER);
+  expect(stderr).toMatch(
+    /^"dist" cannot be written: another program changes it meanwhile \(ENOENT: .*\)\. "dist" is as it was\.\n$/,
+  );
+  expect(code).toBe(2);
+});
+
 describe('an interrupt leaves the site as it was, and nothing else,', () => {
   test.each([
     ['while pages are made', { ...WRITING, what: 'SIGINT' }, 130],

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { Route } from '../../schemas/types.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { PageOrder } from '../document/make-page.ts';
 import { pageOutputs } from '../outputs/output.ts';
 import { hashOf } from '../read/hash.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { PackedRecord } from '../search/search-record.ts';
+import { slowIn } from '../workers/page-worker.ts';
 import { type Published, type PublishedPage, publishedPage, stillPublished } from '../workers/published.ts';
 import { publishedJoined } from '../workers/published-joined.ts';
 import { publishedSearch } from '../workers/published-search.ts';
@@ -30,12 +32,22 @@ export class NotPublished extends Error {
   }
 }
 
-/** Writes a compiled site to its folder, which no other run has meanwhile, and leaves nothing else there in any event. */
+export interface Publishing {
+  readonly out: string;
+  readonly compress: boolean;
+  /** Whether the site is to be published in spite of what was found while it was made. */
+  isAccepted(found: readonly Finding[]): boolean;
+}
+
+/**
+ * Writes a compiled site to its folder, which no other run has meanwhile, and leaves nothing else there in any event; undefined where
+ * it is not to be published, and the folder is as it was.
+ */
 export async function publish(
   compiled: CompiledFolder,
   renderer: Renderer,
-  { out, compress }: { readonly out: string; readonly compress: boolean },
-): Promise<OutputSummary> {
+  { out, compress, isAccepted }: Publishing,
+): Promise<OutputSummary | undefined> {
   const folder = path.resolve(out);
   const shown = path.normalize(out);
   let state = `"${shown}" is as it was.`;
@@ -44,8 +56,9 @@ export async function publish(
       const tell = (message: string): void => void process.stderr.write(`${message}\n`);
       const output = await openOutputFolder(folder, { interrupted, tell });
       try {
-        const { taken, remember } = await makeFiles(compiled, { folder, renderer, compress, interrupted });
+        const { taken, slow, remember } = await makeFiles(compiled, { folder, renderer, compress, interrupted });
         interrupted.throwIfAborted();
+        if (slow.length > 0 && !isAccepted(slow)) return undefined;
         state = `Some files in "${shown}" are new and some as they were. Build again.`;
         const summary = finishOutput(folder, taken);
         remember();
@@ -58,7 +71,7 @@ export async function publish(
     });
   } catch (error) {
     if (error instanceof Interruption) throw new NotPublished(`Interrupted. ${state}`, error.exitCode);
-    const reason = systemReason(error);
+    const reason = systemReason(error, folder);
     throw reason === undefined ? error : new NotPublished(`"${shown}" cannot be written: ${reason}. ${state}`, 2);
   }
 }
@@ -74,7 +87,7 @@ interface Target {
 async function makeFiles(
   compiled: CompiledFolder,
   { folder, renderer, compress, interrupted }: Target,
-): Promise<{ readonly taken: TakenFile[]; remember(): void }> {
+): Promise<{ readonly taken: TakenFile[]; readonly slow: readonly Finding[]; remember(): void }> {
   const { site, workers, taskOf } = compiled;
   const { nav, addressing, context, orders } = site;
   const cache = compiled.cacheFile<Published>(`published-${hashOf(folder)}.json`);
@@ -110,7 +123,8 @@ async function makeFiles(
   const assets = renderer.files({ programs: site.programs, offline, fonts });
   for (const file of writeSiteFiles(site.outputs, { prerender, writer, assets })) taken.push(file);
   compiled.remember();
-  for (const [i, { files, record }] of ((await making) ?? []).entries()) {
+  const made = (await making) ?? [];
+  for (const [i, { files, record }] of made.entries()) {
     for (const file of files) taken.push(file);
     records.set(changed[i]?.route ?? '', record);
   }
@@ -122,6 +136,7 @@ async function makeFiles(
   if (compress) taken.push(...(await writeCompressed({ folder, writer, taken, interrupted })));
   return {
     taken,
+    slow: slowIn(made),
     remember() {
       joined.keep();
       if (files) search.keep(keys, files.keys(), records);

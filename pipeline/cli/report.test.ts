@@ -1,6 +1,6 @@
 // What of a check is reported, as a team meets it that takes over many faults.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Workspace, workspace } from '../testing/run-binary.ts';
@@ -86,6 +86,17 @@ describe('a baseline', () => {
     expect((await site.call('build', ...BASELINE)).code).toBe(0);
     expect((await site.call('build', ...BASELINE)).code).toBe(0);
     expect((await site.call('build')).code).toBe(1);
+  });
+
+  test('does not know of a page that is slow only to make, so nothing is published', async () => {
+    site.write({ 'content/site.yaml': 'title: X\nsecondsPerFile: 0.0000001\n', [PAGE]: '# X\n' });
+    await check(...BASELINE, '--renew-baseline');
+    site.write({ 'content/sidebar.yaml': '- { label: Y, index: /y, items: [/] }\n' });
+    const { code, stdout } = await site.call('build', ...BASELINE);
+    expect(code).toBe(1);
+    expect(stdout).toContain('"sidebar.yaml" takes longer than 1e-7 s.');
+    expect(stdout).toContain('Nothing was written: "dist" is as it was.');
+    expect(existsSync(path.join(site.folder, 'dist/index.html'))).toBe(false);
   });
 
   test('that is none ends with 2', async () => {

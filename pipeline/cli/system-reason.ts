@@ -12,12 +12,18 @@ const REASONS: Readonly<Record<string, string>> = {
   EBUSY: 'a file is in use',
 };
 
+/** In a folder that is ours alone, these say that somebody else is at work there; elsewhere they would be a bug. */
+const SOMEBODY_ELSE = ['ENOENT', 'ENOTEMPTY'];
+
 /**
  * What the system refused, in words and in its own; undefined for any other error. It is neither a mistake in the content nor a
- * bug of ours. From a worker the message alone arrives: `EACCES: permission denied, open 'dist/nav.json'`.
+ * bug of ours. From a worker the message alone arrives: `EACCES: permission denied, open 'dist/nav.json'`. `folder`: one that
+ * nobody else should write to meanwhile.
  */
-export function systemReason(error: unknown): string | undefined {
+export function systemReason(error: unknown, folder?: string): string | undefined {
   const message = error instanceof Error ? error.message : '';
   const code = /^[A-Z]+(?=: )/.exec(message)?.[0] ?? '';
+  if (folder && SOMEBODY_ELSE.includes(code) && message.includes(folder))
+    return `another program changes it meanwhile (${message})`;
   return Object.hasOwn(REASONS, code) ? `${REASONS[code]} (${message})` : undefined;
 }

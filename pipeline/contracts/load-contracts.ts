@@ -1,6 +1,7 @@
 // The data of a site, read: this file alone knows which kinds there are.
 import type { PageDocument, Route } from '../../schemas/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { timed } from '../diagnostics/file-time.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { ShownData } from '../link/link-body.ts';
 import type { LinkedPage } from '../link/link-page.ts';
@@ -99,7 +100,7 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     show(pages, resolve, report) {
       const naming = namingPages(pages, kinds);
       const vocabulary = vocabularyOf(kinds.flatMap((kind) => kind.names()));
-      checkNames(naming, kinds, vocabulary, report);
+      checkNames(naming, kinds, { vocabulary, secondsPerFile: scope.config.secondsPerFile }, report);
       const uses = findUses(naming, kinds);
       const { strings: words, lang } = scope.config;
       const changes = changeMarks(told, pages, { words, lang, addressing: scope.addressing });
@@ -115,7 +116,9 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
         .filter(({ page }) => page.data.length > 0)
         .map(({ page, extras: { route } }) => [
           route,
-          page.data.map((use) => shows.get(use.directive)?.(use, page, route)),
+          timed(page.sourcePath, scope.config.secondsPerFile, report, () =>
+            page.data.map((use) => shows.get(use.directive)?.(use, page, route)),
+          ),
         ]);
       return {
         data: Object.fromEntries(data),

@@ -39,6 +39,21 @@ test('what ends in time is as if nobody watched, with its errors', () => {
   expect(time.finding()).toBeUndefined();
 });
 
+test('what takes too long after all is read is named as well: an example, a document of OpenAPI', async () => {
+  const files: Readonly<Record<string, string>> = {
+    'site.yaml': 'title: Exemplo\nsecondsPerFile: 0.0000001\n',
+    'pages/index.md': '# Início\n',
+    'fields/a.yaml':
+      'title: A\nroot: object\nfields: [{ name: b, type: string, required: always }]\nexamples: [{ file: a.json }]\n',
+    'examples/a.json': '{ "b": "c" }',
+    'openapi/d.json': '{ "openapi": "3.1.0", "info": { "title": "D", "version": "1" }, "paths": {} }',
+  };
+  const content = contentFrom(new Map(Object.entries(files).map(([path, text]) => [path, () => Buffer.from(text)])));
+  const { diagnostics } = await compileSite(content);
+  const named = new Set(diagnostics.flatMap(({ rule, sourcePath }) => (rule === 'file-too-slow' ? sourcePath : [])));
+  expect([...named]).toEqual(['examples/a.json', 'fields/a.yaml', 'openapi/d.json', 'pages/index.md']);
+});
+
 test('pages and data that take too long are left out, and tried again by the next run alone', async () => {
   const memory = makeMemory();
   const slow = await compileSite(content(0.001), { memory });

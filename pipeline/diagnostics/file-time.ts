@@ -2,7 +2,7 @@
 // without a word.
 import { availableParallelism, loadavg } from 'node:os';
 import { type Context, createContext, Script } from 'node:vm';
-import { type Finding, WHOLE_FILE } from './diagnostic.ts';
+import { type Finding, type Report, WHOLE_FILE } from './diagnostic.ts';
 
 export interface FileTime {
   /** What comes of work on the file; undefined where it took too long, and was ended. */
@@ -46,6 +46,15 @@ export function fileTime({ path, text }: TimedFile, seconds = Number.POSITIVE_IN
       };
     },
   };
+}
+
+/** Does work on a file that cannot be ended; where that takes too long, the file is reported. */
+export function timed<Result>(path: string, seconds: number | undefined, report: Report, work: () => Result): Result {
+  const time = fileTime({ path, text: '' }, seconds);
+  const result = work();
+  const slow = time.finding();
+  if (slow) report(slow);
+  return result;
 }
 
 /** How many times as long everything takes where more is at work than there are processors for it. */

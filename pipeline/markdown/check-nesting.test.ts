@@ -11,6 +11,8 @@ describe('what nests without end is a finding, whatever would have ended', () =>
     ['all patience: quotes', '> '.repeat(50_000)],
     ['all patience: lists in quotes', `${'>- '.repeat(20_000)}a`],
     ['all patience: containers', ':::note\n'.repeat(5000)],
+    ['all patience: comments', 'a <!-- '.repeat(3000)],
+    ['all patience: CDATA', 'a\r\n<![CDATA['.repeat(3000)],
     ['all patience: open images', `::a{b=c=d}\n\n${'!['.repeat(20_000)}`],
   ])('%s', async (_, text) => {
     const { facts } = await parsePage({ path: 'pages/index.md', text }, context);

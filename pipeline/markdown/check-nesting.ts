@@ -3,6 +3,7 @@
 
 import { isBelowHead } from './ambiguous-tables.ts';
 import { colonLines, END } from './colon-lines.ts';
+import { ENDED_HTML } from './ended-html.ts';
 import { ITEM } from './line-marks.ts';
 
 /** Far more than anything shows, and far less than either parser bears. */
@@ -12,6 +13,9 @@ const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*(?:>|${ITEM}[ \t])){${MOST_BLO
 /** Marks in one paragraph that may open something. The native parser bears 60,000 with a stack of a mebibyte. */
 const MOST_MARKS = 10_000;
 const MARK = /[*_~[]/g;
+
+/** remark looks for the end of HTML from each place in a paragraph that begins it: so many characters altogether. */
+const MOST_UNENDED = 20_000_000;
 
 /** For each character reference the native parser keeps all of the paragraph before it: so many characters altogether. */
 const MOST_KEPT = 20_000_000;
@@ -33,7 +37,7 @@ export function checkNesting(text: string): void {
   const isDeep =
     text.split('\n').some((line) => line.length >= MOST_BLOCKS && DEEP_LINE.test(line)) ||
     hasOpenContainers(text) ||
-    paragraphsOf(text).some((each) => hasManyMarks(each) && !isLineByLine(each));
+    paragraphsOf(text).some((each) => (hasManyMarks(each) && !isLineByLine(each)) || hasManyUnended(each));
   if (isDeep) throw new RangeError('Too deep.');
   if (hasAddressesInOneWord(text)) throw new RangeError('Too many addresses.');
 }
@@ -60,6 +64,12 @@ const paragraphsOf = (text: string): string[] =>
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const hasManyMarks = (paragraph: string): boolean => count(paragraph, MARK) > MOST_MARKS;
+
+const hasManyUnended = (paragraph: string): boolean =>
+  ENDED_HTML.some(([begin, end]) => {
+    const rest = paragraph.slice(paragraph.lastIndexOf(end) + 1);
+    return rest.length * (rest.split(begin).length - 1) > MOST_UNENDED;
+  });
 
 /** Rows and definitions do not nest in one another. */
 const isLineByLine = (paragraph: string): boolean =>

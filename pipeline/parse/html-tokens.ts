@@ -1,5 +1,6 @@
 // Splits embedded HTML into its constructs, by the grammar CommonMark gives for them.
 import { parseEntities } from 'parse-entities';
+import { ENDED_HTML } from '../markdown/ended-html.ts';
 
 interface At {
   /** Offsets in the text that was given. */
@@ -29,8 +30,10 @@ export type HtmlToken =
   /** Declarations, processing instructions, CDATA. */
   | (At & { readonly type: 'other' });
 
+const ENDED = [...ENDED_HTML, ['<', '>']] as const;
+
 const CONSTRUCT =
-  /<!--(?:>|->|([\s\S]*?)-->)|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![A-Za-z][^>]*>|<\/([A-Za-z][A-Za-z0-9-]*)\s*>|<([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g;
+  /<!--(?:>|->|([\s\S]*?)-->)|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![A-Za-z][^>]*>|<\/([A-Za-z][A-Za-z0-9-]*)\s*>|<([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/y;
 const ATTRIBUTE = /\s+([A-Za-z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 export function htmlTokens(html: string): HtmlToken[] {
@@ -45,8 +48,7 @@ export function htmlTokens(html: string): HtmlToken[] {
         end,
       });
   };
-  // After the last bracket nothing ends: what only begins there is not looked for again and again.
-  for (const match of html.slice(0, html.lastIndexOf('>') + 1).matchAll(CONSTRUCT)) {
+  for (const match of constructs(html)) {
     textUpTo(match.index);
     const place = { start: match.index, end: match.index + match[0].length };
     const [whole, comment, closing, opening, attributes = '', slash] = match;
@@ -66,6 +68,18 @@ export function htmlTokens(html: string): HtmlToken[] {
   }
   textUpTo(html.length);
   return tokens;
+}
+
+/** Each tries once, at its own beginning, so that what is opened a thousand times and never closed is not read a thousand times. */
+function* constructs(html: string): Generator<RegExpExecArray> {
+  const lastOf = new Map(ENDED.map(([, end]) => [end, html.lastIndexOf(end)]));
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const [, end] = ENDED.find(([begin]) => html.startsWith(begin, at)) ?? ['', '>'];
+    CONSTRUCT.lastIndex = at;
+    const match = (lastOf.get(end) ?? -1) < at ? null : CONSTRUCT.exec(html);
+    if (match) yield match;
+    at = match ? at + match[0].length : at + 1;
+  }
 }
 
 function attributesOf(text: string, offset: number): HtmlAttribute[] {

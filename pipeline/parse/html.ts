@@ -37,12 +37,17 @@ interface Open {
   readonly siblings: RootContent[];
 }
 
+interface OpenElement extends Open {
+  readonly element: HtmlElement;
+}
+
 /** What there is of HTML among siblings so far. */
 interface Nesting {
   readonly root: RootContent[];
-  readonly open: Open[];
-  /** How many of them bear a name. */
-  readonly openNames: Map<string, number>;
+  /** What is open, by name, the innermost last. */
+  readonly open: Map<string, Open[]>;
+  /** Those of them that are elements, whatever their name. */
+  readonly elements: OpenElement[];
   readonly source: Source;
   readonly state: PageState;
   /** The tags of each element. */
@@ -68,8 +73,8 @@ export function nestHtml(
   if (!children.some((child) => child.type === 'html')) return children;
   const nesting: Nesting = {
     root: [],
-    open: [],
-    openNames: new Map(),
+    open: new Map(),
+    elements: [],
     source,
     state,
     tags: new Map(),
@@ -99,8 +104,7 @@ export function nestHtml(
   return nesting.root;
 }
 
-const into = ({ open, root }: Nesting): RootContent[] =>
-  open.findLast(({ element }) => element)?.element?.children ?? root;
+const into = ({ elements, root }: Nesting): RootContent[] => elements.at(-1)?.element.children ?? root;
 
 const count = (counts: Map<string, number>, name: string, by: number): unknown =>
   counts.set(name, (counts.get(name) ?? 0) + by);
@@ -177,7 +181,9 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
   siblings.push(element);
   if (isVoid(name)) return;
   tags.set(element, [written]);
-  opened({ name, start, end, element, siblings }, nesting);
+  const tagged = { name, start, end, element, siblings };
+  opened(tagged, nesting);
+  nesting.elements.push(tagged);
 }
 
 /** Where a block was, two words are not one. */
@@ -188,32 +194,35 @@ function divide(written: WrittenToken, name: string, siblings: RootContent[]): v
   if (last?.type === 'text' && /\S$/.test(last.value)) siblings.push({ type: 'text', value: ' ' });
 }
 
-function opened(tag: Open, { open, openNames }: Nesting): void {
-  open.push(tag);
-  count(openNames, tag.name, 1);
+function opened(tag: Open, { open }: Nesting): void {
+  const named = open.get(tag.name);
+  if (named) named.push(tag);
+  else open.set(tag.name, [tag]);
 }
 
-const closed = ({ name }: Open, { openNames }: Nesting): unknown => count(openNames, name, -1);
+function closed(tag: Open, { open }: Nesting): void {
+  const named = open.get(tag.name) ?? [];
+  named.splice(named.lastIndexOf(tag), 1);
+}
 
 const isElement = (node: RootContent, name: string): node is HtmlElement =>
   node.type === 'htmlElement' && node.data.hName === name;
 
-function takesSummary({ open }: Nesting): boolean {
-  const holder = open.findLast(({ element }) => element)?.element;
+function takesSummary({ elements }: Nesting): boolean {
+  const holder = elements.at(-1)?.element;
   return holder?.data.hName === 'details' && !holder.children.some((child) => isElement(child, 'summary'));
 }
 
 function close(written: WrittenToken, name: string, nesting: Nesting): void {
-  // Most that close nothing are told without a look at all that is open.
-  const index = nesting.openNames.get(name) ? nesting.open.findLastIndex((each) => each.name === name) : -1;
-  const found = nesting.open[index];
+  const found = nesting.open.get(name)?.at(-1);
   if (!found) {
     if (endsReported(nesting.source.lines.text.slice(written.start, written.end), nesting.source)) return;
     removed(`The closing tag "</${name}>", which closes nothing,`, written, nesting);
     return;
   }
-  if (found.element) {
-    closeDownTo(index + 1, nesting);
+  if (isOpenElement(found)) {
+    closeDownTo(nesting.elements.lastIndexOf(found) + 1, nesting);
+    nesting.elements.pop();
     nesting.tags.get(found.element)?.push(written);
     Object.assign(written, { pieces: [`</${name}>`], isChanged: false });
     const isAround = found.element.children.some((child) => isBlock(child) && !isElement(child, 'details'));
@@ -223,22 +232,18 @@ function close(written: WrittenToken, name: string, nesting: Nesting): void {
     }
   }
   if (!found.element) divide(written, name, into(nesting));
-  nesting.open.splice(index, 1);
   closed(found, nesting);
 }
+
+const isOpenElement = (tag: Open): tag is OpenElement => tag.element !== undefined;
 
 const MAY_HOLD_BLOCKS = new Set(['del', 'details', 'ins', 'summary']);
 
 /** Takes out what is still open within. */
 function closeDownTo(depth: number, nesting: Nesting): void {
-  const within = nesting.open.splice(depth);
-  for (const tag of within) {
-    if (tag.element) closed(tag, nesting);
-    else nesting.open.push(tag);
-  }
-  for (const unclosed of within.reverse()) {
+  for (const unclosed of nesting.elements.splice(depth).reverse()) {
     const { name, element, siblings } = unclosed;
-    if (!element) continue;
+    closed(unclosed, nesting);
     removed(`The end of "<${name}>" is missing; it`, unclosed, nesting, `Close it with "</${name}>".`);
     unwrap(element, siblings, nesting);
   }
@@ -247,7 +252,7 @@ function closeDownTo(depth: number, nesting: Nesting): void {
 /** Leaves what an element holds in its place. A summary is one in its element only. */
 function unwrap(element: HtmlElement, siblings: RootContent[], nesting: Nesting): void {
   for (const tag of nesting.tags.get(element) ?? []) Object.assign(tag, { pieces: [], isChanged: true });
-  siblings.splice(siblings.indexOf(element), 1, ...element.children);
+  siblings.splice(siblings.lastIndexOf(element), 1, ...element.children);
   for (const child of element.children) if (isElement(child, 'summary')) unwrap(child, siblings, nesting);
 }
 

@@ -22,15 +22,17 @@ const { call, nth, what, path = '', pid } = JSON.parse(process.env.DOCS_BUILD_FA
 // As in two containers, where both are the first process.
 if (pid) Object.defineProperty(process, 'pid', { value: pid });
 let calls = 0;
+const remove = fs.rmSync;
 for (const name of call === 'any' ? WRITING : [call].filter(Boolean)) {
   const real = fs[name];
   fs[name] = (...args) => {
     // A descriptor that is written to, or closed, may be any file's.
     if (String(args[0]).includes(path) || typeof args[0] === 'number') calls++;
     if (calls >= nth && String(args[0]).includes(path)) {
-      if (!what.startsWith('SIG'))
+      if (what === 'remove') remove(String(args[0]).split(path)[0] + path, { recursive: true });
+      else if (!what.startsWith('SIG'))
         throw Object.assign(new Error(`${what}: as the test wants it, ${name}`), { code: what });
-      if (isMainThread && calls === nth) {
+      else if (isMainThread && calls === nth) {
         // In the middle of it.
         if (what === 'SIGKILL' && name === 'writeFileSync') real(args[0], args[1].slice(0, args[1].length / 2));
         process.kill(process.pid, what);

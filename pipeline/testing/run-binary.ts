@@ -18,7 +18,10 @@ interface FailingCall {
   readonly call: 'writeFileSync' | 'renameSync' | 'openSync' | 'any';
   readonly path: string;
   readonly nth: number;
-  /** A code such as ENOSPC, a signal that the program gets, or `count`: nothing goes wrong, and the calls are told. */
+  /**
+   * A code such as ENOSPC, a signal that the program gets, `remove`: the folder at `path` goes away, or `count`: nothing goes
+   * wrong, and the calls are told.
+   */
   readonly what: string;
 }
 

@@ -2,6 +2,8 @@
 // thing about it, is in memory that all workers share.
 import type { CreatePrerender, RendererAssets } from '../../schemas/prerender.ts';
 import type { Nav } from '../../schemas/types.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { fileTime } from '../diagnostics/file-time.ts';
 import type { Drawings } from '../diagram/drawings.ts';
 import { makePage, type PageOrder } from '../document/make-page.ts';
 import type { PublicAddressing } from '../link/link-markdown.ts';
@@ -31,18 +33,23 @@ export interface PageTask {
   readonly text?: PackedText | undefined;
 }
 
-/** A page that was written. */
+/** A page that was made; where nothing is published, it has no files. */
 export interface WrittenPage {
   readonly files: readonly TakenFile[];
   /** What it gives to the search. */
   readonly record: PackedRecord;
+  /** That it took too long to make. */
+  readonly slow?: Finding;
 }
+
+/** Which pages took too long to make. */
+export const slowIn = (made: readonly WrittenPage[]): Finding[] => made.flatMap(({ slow }) => slow ?? []);
 
 export interface PageWorker {
   parse(files: readonly SourceFile[], context: ParseContext): Promise<PackedPage[]>;
   /** Says what the site is like, before any page is made. */
   prepare(frame: SiteFrame): Promise<void>;
-  /** Makes pages in turn; what was written, in the order of the tasks; nothing where nothing is published. */
+  /** Makes pages in turn; what was written, in the order of the tasks. */
   make(tasks: readonly PageTask[]): Promise<WrittenPage[]>;
 }
 
@@ -70,15 +77,20 @@ export function pageWorker(drawings?: Drawings): PageWorker {
       for (const task of tasks) {
         if (!site) throw new Error('Nothing is known of the site.');
         const frame = site;
+        const time = fileTime({ path: sourceOf(task.order), text: '' }, frame.context.secondsPerFile);
         const page = await makePage(task.order, () => textOf(task, frame), frame.addressing);
-        if (writing)
-          made.push({
-            files: writePage(task.order.route, page, writing),
-            record: writing.recordOf(page.document()),
-          });
-        else page.document();
+        const document = page.document();
+        const written = {
+          files: writing ? writePage(task.order.route, page, writing) : [],
+          record: writing?.recordOf(document) ?? '',
+        };
+        const slow = time.finding();
+        made.push(slow ? { ...written, slow } : written);
       }
       return made;
     },
   };
 }
+
+/** The page of a category is written in the sidebar. */
+const sourceOf = (order: PageOrder): string => (order.kind === 'category' ? 'sidebar.yaml' : order.sourcePath);

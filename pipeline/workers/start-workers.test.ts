@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { compileSite } from '../compile.ts';
 import { contentFrom } from '../read/content.ts';
+import { slowIn } from './page-worker.ts';
 import { startWorkers } from './start-workers.ts';
 
 /** More than one batch of them. */
@@ -24,14 +25,19 @@ test('pages come in the order in which they were given, however they were shared
   await workers.end();
 });
 
-test('without a renderer, documents are made and nothing is written', async () => {
+test('without a renderer, documents are made and nothing is written; what takes too long to make is named', async () => {
   const workers = startWorkers({ jobs: 1 });
   const site = await compileSite(content, { parse: workers.parse });
   const tasks = [...site.orders.values()].map((order) => ({
     order,
     file: order.kind === 'authored' ? content.pages.find(({ path }) => path === order.sourcePath) : undefined,
   }));
-  expect(await workers.make(tasks, site)).toEqual([]);
+  expect(await workers.make(tasks, site)).toEqual(tasks.map(() => ({ files: [], record: '' })));
+  const inNoTime = { ...site, context: { ...site.context, secondsPerFile: 1e-9 } };
+  const slow = slowIn(await workers.make(tasks, inNoTime));
+  expect(slow.map(({ rule, sourcePath }) => `${rule} ${sourcePath}`).sort()).toEqual(
+    content.pages.map(({ path }) => `file-too-slow ${path}`),
+  );
   await expect(workers.make([{ order: tasks[0]?.order ?? expect.unreachable() }], site)).rejects.toThrow(
     'Nothing is known of what "/" says.',
   );

@@ -1,10 +1,11 @@
 // Examples that cannot lie: every payload on a page, and every file a contract names, is held to its contract.
 import type { Range, Report } from '../../diagnostics/diagnostic.ts';
 import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { timed } from '../../diagnostics/file-time.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
-import type { Content } from '../../read/content.ts';
+import type { LoadScope } from '../kind/kind.ts';
 import { checkFile } from './check-file.ts';
 import { REASONS } from './check-scalar.ts';
 import { textCheck } from './check-text.ts';
@@ -14,9 +15,16 @@ import { judgePayload, reasonsOf } from './judge-payload.ts';
 import type { FieldLists } from './load-field-lists.ts';
 import { sampleBody } from './sample-body.ts';
 
-export function checkSamples(pages: readonly PageFacts[], { files }: Content, lists: FieldLists, report: Report): void {
+export function checkSamples(
+  pages: readonly PageFacts[],
+  { content: { files }, context: { secondsPerFile } }: LoadScope,
+  lists: FieldLists,
+  report: Report,
+): void {
   for (const { samples, sourcePath, frontmatter, frontmatterRanges } of pages) {
-    for (const sample of samples) checkSample(sample, lists, report);
+    timed(sourcePath, secondsPerFile, report, () => {
+      for (const sample of samples) checkSample(sample, lists, report);
+    });
     const range = frontmatterRanges.contracts ?? WHOLE_FILE;
     for (const name of frontmatter.contracts ?? []) findContract(name, lists, { sourcePath, range }, report);
   }
@@ -26,7 +34,9 @@ export function checkSamples(pages: readonly PageFacts[], { files }: Content, li
       if (!found) continue;
       const { sourcePath, bytes } = found;
       const name = file.slice(file.lastIndexOf('/') + 1);
-      checkFile({ list: loaded.list, name, bytes: bytes(), expect, direction, sourcePath }, report);
+      timed(sourcePath, secondsPerFile, report, () =>
+        checkFile({ list: loaded.list, name, bytes: bytes(), expect, direction, sourcePath }, report),
+      );
     }
   }
 }

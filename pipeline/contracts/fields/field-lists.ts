@@ -36,7 +36,7 @@ export function fieldListKind(lists: FieldLists, scope: LoadScope): Kind {
     sayings: () => loadedLists.flatMap(({ list }) => [...fieldSayings(list)]),
     anchorsOf: (use, report) => anchorsOf(use, lists, report),
     contractsOf: ({ src }) => [lists.byPath.get(src)?.list.name].flatMap((name) => name ?? []),
-    checkPages: (pages, report) => checkSamples(pages, content, lists, report),
+    checkPages: (pages, report) => checkSamples(pages, scope, lists, report),
     addUses: (pages, uses) => addFieldUses(pages, lists, content.files, uses),
     link({ pages, resolve, uses, changes }) {
       const linkTo = contractLinks(lists, pages, addressing);

@@ -1,5 +1,6 @@
 // Names that pages and data say, held to what the site knows.
 import type { Finding, Report } from '../../diagnostics/diagnostic.ts';
+import { timed } from '../../diagnostics/file-time.ts';
 import { unpackNames } from '../../parse/named.ts';
 import type { Kind, NamingPage } from '../kind/kind.ts';
 import type { Saying } from '../kind/known-name.ts';
@@ -10,11 +11,12 @@ import type { Vocabulary } from './vocabulary.ts';
 export function checkNames(
   pages: readonly NamingPage[],
   kinds: readonly Kind[],
-  vocabulary: Vocabulary,
+  { vocabulary, secondsPerFile }: { readonly vocabulary: Vocabulary; readonly secondsPerFile: number | undefined },
   report: Report,
 ): void {
   if (vocabulary.isEmpty) return;
-  for (const page of pages) checkPage(page, vocabulary, report);
+  for (const naming of pages)
+    timed(naming.page.sourcePath, secondsPerFile, report, () => checkPage(naming, vocabulary, report));
   for (const kind of kinds) for (const saying of kind.sayings()) checkSaying(saying, vocabulary, report);
 }
 

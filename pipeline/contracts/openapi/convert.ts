@@ -1,6 +1,7 @@
 // The documents of content/openapi/ as the files that would say the same: operations/, fields/ and examples/.
 import { Document, isScalar, type Scalar } from 'yaml';
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import { timed } from '../../diagnostics/file-time.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { apiData } from './api-data.ts';
 import { namesOf } from './key-names.ts';
@@ -27,21 +28,24 @@ export interface Conversion {
 export async function convert(
   files: ReadonlyMap<string, SourceFile>,
   report: Report,
-  read: Read = readDocuments,
+  { read = readDocuments, secondsPerFile }: { readonly read?: Read | undefined; readonly secondsPerFile?: number } = {},
 ): Promise<Conversion[]> {
-  const { sources, documents } = await read(files, report);
-  return documents.map((document) => {
-    const unsaid = gatherUnsaid(sources);
-    return { files: convertDocument(document, sources, unsaid), unsaid, sources };
-  });
+  const { sources, documents } = await read(files, report, secondsPerFile);
+  return documents.map((document) =>
+    timed(document.sourcePath, secondsPerFile, report, () => {
+      const unsaid = gatherUnsaid(sources);
+      return { files: convertDocument(document, sources, unsaid), unsaid, sources };
+    }),
+  );
 }
 
 /** The same, with what is left out reported. */
 export async function convertAndReport(
   files: ReadonlyMap<string, SourceFile>,
+  secondsPerFile: number,
   report: Report,
 ): Promise<ConvertedFile[]> {
-  const conversions = await convert(files, report);
+  const conversions = await convert(files, report, { secondsPerFile });
   for (const { unsaid, sources } of conversions) reportUnsaid(unsaid, sources, report);
   return conversions.flatMap((conversion) => conversion.files);
 }

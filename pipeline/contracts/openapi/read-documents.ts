@@ -16,6 +16,7 @@ import {
 } from '@redocly/openapi-core';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { fileTime } from '../../diagnostics/file-time.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { applyOverlay, type Overlay } from './apply-overlay.ts';
 import type { OpenApi } from './openapi.ts';
@@ -35,7 +36,11 @@ export interface ReadDocuments {
 }
 
 /** Reads files of content/openapi/, by path. */
-export type Read = (files: ReadonlyMap<string, SourceFile>, report: Report) => Promise<ReadDocuments>;
+export type Read = (
+  files: ReadonlyMap<string, SourceFile>,
+  report: Report,
+  secondsPerFile?: number,
+) => Promise<ReadDocuments>;
 
 const FOLDER = 'openapi/';
 
@@ -43,7 +48,7 @@ const FOLDER = 'openapi/';
 const READ = /^(?:oas3_[01]|overlay1)$/;
 
 /** Reads each document; one that is not as the specification has it is reported, and is not among them. */
-export const readDocuments: Read = async (files, report) => {
+export const readDocuments: Read = async (files, report, secondsPerFile) => {
   const sources = openSources(files, report);
   const readValue = (sourcePath: string): unknown => sources.file(sourcePath)?.value;
   const overlays = [...files.keys()].filter((file) => hasKey(readValue(file), 'overlay'));
@@ -83,9 +88,12 @@ export const readDocuments: Read = async (files, report) => {
   }
   const documents: ReadDocument[] = [];
   for (const sourcePath of roots) {
-    if (!(await isValid(sourcePath))) continue;
-    const root = documentOf(sourcePath, sources);
-    const refs = await refsOf(root, resolver, detectSpec(root.parsed), 'Root');
+    const time = fileTime({ path: sourcePath, text: '' }, secondsPerFile);
+    const root = (await isValid(sourcePath)) ? documentOf(sourcePath, sources) : undefined;
+    const refs = root && (await refsOf(root, resolver, detectSpec(root.parsed), 'Root'));
+    const slow = time.finding();
+    if (slow) report(slow);
+    if (!refs) continue;
     documents.push({
       sourcePath,
       document: readValue(sourcePath) as OpenApi,

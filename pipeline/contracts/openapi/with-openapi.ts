@@ -13,12 +13,17 @@ export interface WithOpenApi {
 }
 
 /** The content with what its documents of OpenAPI say; the same content where there are none. */
-export async function withOpenApi(content: Content, memory: Memory, report: Report): Promise<WithOpenApi> {
+export async function withOpenApi(
+  content: Content,
+  secondsPerFile: number,
+  memory: Memory,
+  report: Report,
+): Promise<WithOpenApi> {
   const files = new Map([...content.data].filter(([path]) => path.startsWith('openapi/')));
   if (files.size === 0) return { content, located: (finding) => finding };
   const inputs = hashOf(...[...files].flatMap(([path, file]) => [path, textHash(file)]));
   const made = await remembered({ name: 'openapi', inputs, memory }, report, async (report) =>
-    (await import('./convert.ts')).convertAndReport(files, report),
+    (await import('./convert.ts')).convertAndReport(files, secondsPerFile, report),
   );
   const data = new Map(content.data);
   const published = new Map(content.files);

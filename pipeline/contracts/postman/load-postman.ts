@@ -1,8 +1,10 @@
 // All collections and environments of a site: each read and checked, whether a page shows it or not.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import { timed } from '../../diagnostics/file-time.ts';
 import type { Words } from '../../languages/words.ts';
 import type { LinkedPage } from '../../link/link-page.ts';
 import { type ParsedTexts, parseTexts } from '../../parse/parse-texts.ts';
+import type { ParseContext } from '../../parse/source.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
 import { filesIn, type LoadScope } from '../kind/kind.ts';
 import { type Places, placesOf } from '../kind/places.ts';
@@ -62,7 +64,7 @@ export async function loadPostman(scope: LoadScope, lists: FieldLists, apis: Api
     const { sourcePath } = collection;
     texts.set(sourcePath, await parseTexts(collectionTexts(collection, environments), sourcePath, context, report));
   }
-  const operations = matchRequests(collections.values(), apis, lists, report);
+  const operations = matchRequests(collections, apis, lists, context, report);
   checkApis(
     [...collections.values()].flatMap((collection) => collection ?? []),
     environments,
@@ -75,26 +77,28 @@ export async function loadPostman(scope: LoadScope, lists: FieldLists, apis: Api
 
 /** Finds what each request calls. A site without operations has nothing that a request could differ from. */
 function matchRequests(
-  collections: Iterable<Collection | undefined>,
+  collections: Postman['collections'],
   apis: Apis,
   lists: FieldLists,
+  { secondsPerFile }: ParseContext,
   report: Report,
 ): Map<Request, Operation> {
   const found = new Map<Request, Operation>();
   if (apis.operations.size === 0) return found;
   const byPath = operationsByPath([...apis.operations.values()].filter(({ isWebhook }) => !isWebhook));
   let requests = 0;
-  for (const collection of collections) {
-    for (const request of everyRequest(collection?.items ?? [])) {
+  const match = (collection: Collection): void => {
+    for (const request of everyRequest(collection.items)) {
       requests++;
-      if (!collection) continue;
       const operation = checkRequest(request, collection, byPath, report);
       if (!operation) continue;
       found.set(request, operation);
       checkAnswers(request, operation, collection, report);
       checkPayloads(request, operation, collection, lists, report);
     }
-  }
+  };
+  for (const [sourcePath, collection] of collections)
+    if (collection) timed(sourcePath, secondsPerFile, report, () => match(collection));
   if (requests > 0) reportUncalled(apis, new Set(found.values()), report);
   return found;
 }

@@ -22,7 +22,7 @@ export async function converted(
   ignored: readonly Cause[] = [],
 ): Promise<Imported> {
   const findings: Finding[] = [];
-  const conversions = await convert(files, (finding) => void findings.push(finding), read);
+  const conversions = await convert(files, (finding) => void findings.push(finding), { read });
   if (findings.length > 0) throw new UsageError(faults(findings));
   return {
     files: new Map(conversions.flatMap((each) => each.files.map(({ path, text }) => [path, text] as const))),
