@@ -4,29 +4,48 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SMALL_SITE, type Workspace, workspace } from './testing/run-binary.ts';
+import { type Workspace, workspace } from './testing/run-binary.ts';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
 const manifest: { version: string; dependencies: Record<string, string>; scripts: Record<string, string> } = JSON.parse(
   readFileSync(`${repository}package.json`, 'utf8'),
 );
 
-let project: Workspace;
+const project: Workspace = workspace();
+/** What the page about the API speaks of, in `right/`; in `content/` a link is wrong. */
+const SITE: Readonly<Record<string, string>> = {
+  'site.yaml': 'title: Example\nlang: en\nurl: https://docs.example.com\n',
+  'pages/index.md': '# Home\n\nRead the [guide](docs/guide.md#step-by-step).\n',
+  'pages/docs/guide.md': '---\ntitle: Guide\n---\n\nText.\n\n## Step by step\n\nBack to the [home page](/).\n',
+};
 let packed: string[];
 let bytes: number;
+let tarball: string;
+
+const npmPack = (
+  ...args: string[]
+): { name: string; version: string; filename: string; size: number; files: { path: string }[] } =>
+  JSON.parse(
+    spawnSync('npm', ['pack', '--offline', '--ignore-scripts', '--json', ...args], {
+      cwd: repository,
+      encoding: 'utf8',
+    }).stdout,
+  )[0];
 
 beforeAll(() => {
-  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
-  const [{ files, size }]: [{ files: { path: string }[]; size: number }] = JSON.parse(stdout);
+  const { files, size, filename } = npmPack('--pack-destination', project.folder);
   packed = files.map((file) => file.path);
   bytes = size;
-  project = workspace({
-    ...SMALL_SITE,
-    'package.json': '{ "type": "module" }',
-    'content/pages/docs/guia.md': `${SMALL_SITE['content/pages/docs/guia.md']}\n[x](/docs/gia)\n`,
+  tarball = path.join(project.folder, filename);
+  for (const [name, text] of Object.entries(SITE))
+    project.write({ [`right/${name}`]: text, [`content/${name}`]: text });
+  project.write({
+    // As npm writes it, of a package that comes from a file.
+    'package.json': JSON.stringify({
+      type: 'module',
+      dependencies: { 'docs-build': `file:${path.basename(tarball)}` },
+    }),
+    'content/pages/docs/guide.md': `${SITE['pages/docs/guide.md']}\n[x](/docs/gide)\n`,
   });
   const modules = path.join(project.folder, 'node_modules');
   for (const file of packed) cpSync(repository + file, path.join(modules, 'docs-build', file));
@@ -80,8 +99,16 @@ describe('the package', () => {
       expect(manifest.scripts).not.toHaveProperty(event);
   });
 
-  test('makes a site and builds it', () => {
-    expect(inProject(PROGRAM, 'init', 'novo')).toMatchObject({ status: 0, stderr: '' });
+  test('makes a site that is installed from where the package came from, and builds it', () => {
+    expect(inProject(PROGRAM, 'init', 'novo')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining(
+        `\nIts package.json takes docs-build from file:${tarball}; others need it there, too.\n`,
+      ),
+    });
+    const source = JSON.parse(project.read('novo/package.json')).devDependencies['docs-build'];
+    expect(npmPack('--dry-run', source)).toMatchObject({ name: 'docs-build', version: manifest.version });
     const { status, stdout } = inProject(
       PROGRAM,
       'build',
@@ -107,8 +134,6 @@ describe('the API', () => {
   );
 
   test('does what its page shows, and its types say so', async () => {
-    for (const [name, text] of Object.entries(SMALL_SITE))
-      project.write({ [name.replace('content/', 'right/')]: text });
     expect(await project.call('build', '--content', 'right')).toMatchObject({ code: 0 });
     expect(examples.length).toBe(page.split('```js').length - 1);
     for (const [i, { code }] of examples.entries())

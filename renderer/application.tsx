@@ -77,7 +77,9 @@ async function start(): Promise<void> {
 /** From now on what needs the application is shown (theme.ts): it has taken its place, down to the last effect. */
 function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }): ReactNode {
   useEffect(() => {
-    document.documentElement.dataset.js = 'ready';
+    const { dataset } = document.documentElement;
+    dataset.js = 'ready';
+    dataset.scripted ??= '';
     onReady();
   }, [onReady]);
   return children;

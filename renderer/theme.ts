@@ -28,13 +28,15 @@
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && announcement === read('announcement')) root.dataset.dismissed = '';
 
-  // The layout of a page with the application hangs on this: empty while it is on its way, `ready` when the application says
-  // so (application.tsx), absent when it does not come. What needs it is shown until then, and what is pressed is kept.
+  // Empty while the application is on its way, `ready` when it says so (application.tsx), absent when it does not come; what is
+  // pressed until then is kept. The layout hangs on an attribute of its own: that of one that changes would be made twice.
   root.dataset.js = '';
+  root.dataset.scripted = '';
   const pressed: HTMLElement[] = [];
   const giveUp = (): void => {
     if (root.dataset.js !== '') return;
     delete root.dataset.js;
+    delete root.dataset.scripted;
     pressed.length = 0;
   };
   addEventListener(

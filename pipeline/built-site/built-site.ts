@@ -1,6 +1,7 @@
 // A built site as a program reads it: its own files, whatever is asked for.
 import type { DataFile, DataIndex, Nav } from '../../schemas/types.ts';
 import { ABOUT_PATHS } from '../contracts/uses/about-paths.ts';
+import { parsedJson } from '../read/parsed-json.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
 import { validate } from '../validate/validator.ts';
 import { siteInFolder } from './site-in-folder.ts';
@@ -29,7 +30,7 @@ export function builtSite(place: string): BuiltSite {
   const own = async <Value>(file: string, schema: 'nav' | 'data-index'): Promise<Value> => {
     const text = await read(file);
     if (text === undefined) throw noSiteIn(place);
-    const value = parsed(text);
+    const value = parsedJson(text);
     if (validate(schema, value).length > 0) throw new UsageError(foreignSite(place, file));
     return value as Value;
   };
@@ -40,14 +41,6 @@ export function builtSite(place: string): BuiltSite {
     read,
     bytes,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const foreignSite = (place: string, file: string): string =>

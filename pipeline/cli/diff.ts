@@ -7,18 +7,19 @@ import { changeData } from '../contracts/changes/changes-data.ts';
 import { type ChangedContract, type ContractStates, compareContracts } from '../contracts/changes/compare-contracts.ts';
 import { changeText } from '../contracts/changes/say-change.ts';
 import { PACKS } from '../languages/language.ts';
+import { parsedJson } from '../read/parsed-json.ts';
 import { UsageError } from '../read/usage-error.ts';
 import { validate } from '../validate/validator.ts';
-
-export interface DiffOptions {
-  readonly format: 'pretty' | 'json';
-}
 
 /** What is said in a terminal is English. */
 const WORDS = PACKS.en;
 
 /** Prints what has changed between the contracts of two sites. Returns the exit code: 1 where something breaks. */
-export async function diff(old: string, recent: string, { format }: DiffOptions): Promise<number> {
+export async function diff(
+  old: string,
+  recent: string,
+  { format }: { readonly format: 'pretty' | 'json' },
+): Promise<number> {
   const changed = compareContracts(await statesAt(old), await statesAt(recent));
   const all = changed.flatMap(({ changes }) => changes);
   const breaking = all.filter(({ breaks }) => breaks.length > 0).length;
@@ -44,18 +45,10 @@ async function statesAt(place: string): Promise<ContractStates> {
   }
   const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (text === undefined) throw new UsageError(`There is no release "${place}".`);
-  const release = parsed(text);
+  const release = parsedJson(text);
   if (validate('release', release).length > 0)
     throw new UsageError(`"${place}" is no release: "docs-build release <name>" writes one.`);
   return release as ReleaseData;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function prettyText(changed: readonly ChangedContract[], summary: { changes: number; breaking: number }): string {

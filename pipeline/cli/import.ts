@@ -5,6 +5,7 @@ import type { Left } from '../import/imported.ts';
 import { ORIGINS } from '../import/origins.ts';
 import { refuseUsedFolder, writeImported } from '../import/write-imported.ts';
 import { UsageError } from '../read/usage-error.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Brings content over from what another tool made, and says what it left. Returns the exit code. */
 export async function importContent(from: string, source: string, { content }: { content: string }): Promise<number> {
@@ -38,7 +39,5 @@ function reportLeft(from: string, content: string, left: readonly Left[]): void 
 }
 
 const optionsOf = ({ content, base }: { content: string; base: string }): string =>
-  (content === 'content' ? '' : ` --content ${quoted(content)}`) + (base === '/' ? '' : ` --base ${quoted(base)}`);
-
-/** As a shell takes it. */
-const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `"${name}"`);
+  (content === 'content' ? '' : ` --content ${shellWord(content)}`) +
+  (base === '/' ? '' : ` --base ${shellWord(base)}`);

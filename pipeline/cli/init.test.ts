@@ -1,13 +1,15 @@
 // A new site, by the program itself.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { PACKS } from '../languages/language.ts';
 import { DIRECTIVES } from '../parse/directives.ts';
-import { type Workspace, workspace } from '../testing/run-binary.ts';
+import { BINARY, type Workspace, workspace } from '../testing/run-binary.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const template = `${repository}pipeline/cli/new-site/`;
+const { version } = JSON.parse(readFileSync(`${repository}package.json`, 'utf8'));
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,31 +17,40 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
-describe('a new site', () => {
+describe.each(Object.keys(PACKS))('a new site in %s', (lang) => {
   const made = workspace();
   const site = path.join(made.folder, 'docs');
+  const content = path.join(site, 'content');
   afterAll(() => made.remove());
 
   test('is made in a new folder, and the next commands are told', async () => {
-    expect(await made.call('init', 'docs')).toEqual({
+    expect(await made.call('init', 'docs', ...(lang === 'pt-BR' ? [] : ['--lang', lang]))).toEqual({
       code: 0,
       stdout:
         'A small site is in "docs": it shows what pages and data can be. Next:\n\n  cd docs && npm install && npm start\n',
       stderr: '',
     });
     expect(filesIn(site)).toEqual(
-      filesIn(template)
+      [...filesIn(`${template}every-language`), ...filesIn(template + lang)]
         .map((file) => (file === 'gitignore' ? '.gitignore' : file))
         .sort(),
     );
-    const { version } = JSON.parse(readFileSync(`${repository}package.json`, 'utf8'));
     expect(JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8')).devDependencies).toEqual({
       'docs-build': `^${version}`,
     });
   });
 
+  test('has nothing to mend, and says all in its language', async () => {
+    expect(await made.call('check', '--strict', '--content', 'docs/content')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('0 errors, 0 warnings'),
+    });
+    const texts = filesIn(site).map((file) => `${file}\n${readFileSync(path.join(site, file), 'utf8')}`);
+    const portuguese = texts.join('\n').match(/[ãõçáéêíóú]|\b(?:pedidos?|campos?|guia|de|que|para)\b/giu) ?? [];
+    expect(portuguese.length > 0).toBe(lang === 'pt-BR');
+  });
+
   test('shows every directive, data of every kind, and a diagram', () => {
-    const content = path.join(site, 'content');
     const markdown = filesIn(content)
       .filter((file) => file.endsWith('.md'))
       .map((file) => readFileSync(path.join(content, file), 'utf8'))
@@ -48,7 +59,7 @@ describe('a new site', () => {
     expect(Object.keys(DIRECTIVES).filter((name) => !shown.has(name))).toEqual([]);
     expect(markdown).toContain('```mermaid');
     expect(readdirSync(content)).toEqual(
-      expect.arrayContaining(['fields', 'operations', 'postman', 'examples', 'site.yaml', 'sidebar.yaml']),
+      expect.arrayContaining(['fields', 'operations', 'postman', 'examples', 'releases', 'site.yaml', 'sidebar.yaml']),
     );
   });
 
@@ -57,7 +68,8 @@ describe('a new site', () => {
     for (const schema of Object.keys(settings['yaml.schemas']))
       expect(existsSync(schema.replace('./node_modules/docs-build/', repository))).toBe(true);
     const { scripts } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
-    const calls = ['package.json', '.github/workflows/documentacao.yml', '.gitlab-ci.yml']
+    const calls = filesIn(site)
+      .filter((file) => /^package\.json$|\.yml$/.test(file))
       .map((file) => readFileSync(path.join(site, file), 'utf8'))
       .flatMap((text) => Array.from(text.matchAll(/docs-build (build|check|dev|preview)\b[^"\n]*/g), ([call]) => call));
     expect(calls.length).toBeGreaterThan(Object.keys(scripts).length);
@@ -68,6 +80,28 @@ describe('a new site', () => {
       for (const option of args.filter((arg) => arg.startsWith('--'))) expect(helps.get(command)).toContain(option);
     }
   });
+});
+
+test('a new site is installed from where npm was told to take docs-build from', async () => {
+  const built = pathToFileURL(path.join(path.dirname(BINARY), 'own-source.js')).href;
+  const { ownSource }: typeof import('./own-source.ts') = await import(built);
+  const { folder, write, remove } = workspace();
+  const modules = path.join(folder, 'node_modules');
+  expect(ownSource(modules)).toBe(`^${version}`);
+  for (const [given, source] of [
+    ['^2.0.0', `^${version}`],
+    ['latest', `^${version}`],
+    ['file:../docs-build.tgz', `file:${path.resolve(folder, '../docs-build.tgz')}`],
+    ['https://example.com/docs-build.tgz', 'https://example.com/docs-build.tgz'],
+    ['github:example/docs-build', 'github:example/docs-build'],
+  ] as const)
+    for (const group of ['dependencies', 'devDependencies']) {
+      write({ 'package.json': JSON.stringify({ [group]: { 'docs-build': given } }) });
+      expect(ownSource(modules)).toBe(source);
+    }
+  // A checkout stands in any folder.
+  expect(ownSource(path.join(folder, 'projects'))).toBe(`^${version}`);
+  remove();
 });
 
 describe('init refuses', () => {

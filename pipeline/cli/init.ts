@@ -2,34 +2,37 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../read/usage-error.ts';
-import { VERSION } from './version.ts';
+import { ownSource } from './own-source.ts';
+import { shellWord } from './shell-word.ts';
 
-/** What a new site begins as, beside package.json: as files, so that they are checked like any other content. */
+/** What a new site begins as, but for its version of docs-build: as files, so that they are checked like any other content. */
 const NEW_SITE = fileURLToPath(new URL('../../../pipeline/cli/new-site/', import.meta.url));
 
 /** Names of a folder that counts as empty: where versions are kept is often made first. */
 const HARMLESS: ReadonlySet<string> = new Set(['.git', '.DS_Store']);
 
 /** Starts a new site in a folder that is empty or not there yet, and says what comes next. Returns the exit code. */
-export function init(dir: string): number {
+export function init(dir: string, { lang }: { readonly lang: string }): number {
   const folder = path.resolve(dir);
   refuseWhatIsThere(folder, dir);
   const isNew = !existsSync(folder);
+  const source = ownSource();
+  const parts = ['every-language', lang].map((part) => path.join(NEW_SITE, part));
   try {
-    cpSync(NEW_SITE, folder, { recursive: true });
+    for (const part of parts) cpSync(part, folder, { recursive: true });
     // npm leaves a file of this name out of what it packs.
     renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-    nameVersion(path.join(folder, 'package.json'));
+    nameSource(path.join(folder, 'package.json'), source);
   } catch (error) {
-    const names = isNew ? [''] : [...readdirSync(NEW_SITE), '.gitignore'];
+    const names = isNew ? [''] : [...parts.flatMap((part) => readdirSync(part)), '.gitignore'];
     for (const name of names) rmSync(path.join(folder, name), { recursive: true, force: true });
     throw error;
   }
   const enter = path.relative(process.cwd(), folder);
   process.stdout.write(`A small site is in "${path.normalize(dir)}": it shows what pages and data can be. Next:
 
-  ${enter ? `cd ${quoted(enter)} && ` : ''}npm install && npm start
-`);
+  ${enter ? `cd ${shellWord(enter)} && ` : ''}npm install && npm start
+${source.startsWith('file:') ? `\nIts package.json takes docs-build from ${source}; others need it there, too.\n` : ''}`);
   return 0;
 }
 
@@ -44,11 +47,8 @@ function refuseWhatIsThere(folder: string, dir: string): void {
 }
 
 /** The site keeps to the versions that its content is right for. */
-function nameVersion(file: string): void {
+function nameSource(file: string, source: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  manifest.devDependencies['docs-build'] = `^${VERSION}`;
+  manifest.devDependencies['docs-build'] = source;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
-
-/** As a shell takes it. */
-const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `"${name}"`);

@@ -4,12 +4,8 @@ import { mcpServer } from '../mcp/mcp-server.ts';
 import { untilInterrupted } from './serve.ts';
 import { VERSION } from './version.ts';
 
-export interface McpOptions {
-  readonly out: string;
-}
-
 /** Answers a client over standard input and output until that ends, or until interrupted. Returns the exit code. */
-export async function mcp({ out }: McpOptions): Promise<number> {
+export async function mcp({ out }: { readonly out: string }): Promise<number> {
   const server = mcpServer(builtSite(out), VERSION);
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);

@@ -6,7 +6,7 @@ import { answerCall, type MockedSite } from '../mock/answer-call.ts';
 import { callOf } from '../mock/call.ts';
 import { noSiteIn, UsageError } from '../read/usage-error.ts';
 import { publishedContracts } from './published-contract.ts';
-import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, servedUntilInterrupted } from './serve.ts';
 
 export interface MockOptions extends ServeOptions {
   /** A folder that build wrote, or the address of a published site. */
@@ -21,9 +21,7 @@ export async function mock({ site, host, port }: MockOptions): Promise<number> {
   const serving = await serve(answer, { host, port, takesAll: true });
   const count = mocked.operations.length === 1 ? '1 operation' : `${mocked.operations.length} operations`;
   announce(`${count} of "${site}"`, serving);
-  await untilInterrupted();
-  serving.server.closeAllConnections();
-  serving.server.close();
+  await servedUntilInterrupted(serving);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { noSiteIn } from '../read/usage-error.ts';
-import { announce, type ServeOptions, serve, untilInterrupted } from './serve.ts';
+import { announce, type ServeOptions, serve, servedUntilInterrupted } from './serve.ts';
 import { staticHost } from './static-host.ts';
 
 export interface PreviewOptions extends ServeOptions {
@@ -11,13 +11,9 @@ export interface PreviewOptions extends ServeOptions {
 
 /** Serves what build wrote, until interrupted. Returns the exit code. */
 export async function preview({ out, base, host, port }: PreviewOptions): Promise<number> {
-  if (!statSync(path.join(out, 'index.html'), { throwIfNoEntry: false })) {
-    throw noSiteIn(out);
-  }
+  if (!statSync(path.join(out, 'index.html'), { throwIfNoEntry: false })) throw noSiteIn(out);
   const serving = await serve(staticHost(out, base), { host, port });
   announce(`"${out}"`, serving, base);
-  await untilInterrupted();
-  serving.server.closeAllConnections();
-  serving.server.close();
+  await servedUntilInterrupted(serving);
   return 0;
 }

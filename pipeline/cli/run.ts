@@ -101,10 +101,7 @@ function addBuild(program: Command, end: End): void {
     program
       .command('build')
       .description('compile, check, and write the site; with an error in the content, nothing is written')
-      .action(async (options) => {
-        const { build } = await import('./build.ts');
-        end(await build(options));
-      }),
+      .action(async (options) => end(await (await import('./build.ts')).build(options))),
     [
       contentOption(),
       outOption(),
@@ -131,10 +128,7 @@ function addCheck(program: Command, end: End): void {
     program
       .command('check')
       .description('verify everything that build verifies, and write nothing')
-      .action(async (options) => {
-        const { check } = await import('./check.ts');
-        end(await check(options));
-      }),
+      .action(async (options) => end(await (await import('./check.ts')).check(options))),
     [
       contentOption(),
       formatOption(),
@@ -161,10 +155,7 @@ function addCheckFile(program: Command, end: End): void {
       .description('hold a payload or a file of yours to a contract of a site')
       .argument('<file>', 'the file')
       .requiredOption('--contract <name>', 'the contract, by the name of its file in content/fields/')
-      .action(async (file, options) => {
-        const { checkFile } = await import('./check-file.ts');
-        end(await checkFile(file, options));
-      }),
+      .action(async (file, options) => end(await (await import('./check-file.ts')).checkFile(file, options))),
     [siteOption(), formatOption()],
     'docs-build check-file --contract pedido --site https://docs.example.com pedido.json',
   );
@@ -176,10 +167,7 @@ function addRelease(program: Command, end: End): void {
       .command('release')
       .description('keep the contracts as they are in content/releases/, to compare later states with')
       .argument('<name>', 'what the release is called', checked(parseReleaseName))
-      .action(async (name, options) => {
-        const { release } = await import('./release.ts');
-        end(await release(name, options));
-      }),
+      .action(async (name, options) => end(await (await import('./release.ts')).release(name, options))),
     [
       contentOption(),
       new Option('--date <day>', 'the day it became valid, as 2026-11-22 (default: today)')
@@ -197,10 +185,7 @@ function addDiff(program: Command, end: End): void {
       .description('print what has changed between the contracts of two sites; ends with 1 where something breaks')
       .argument('<old>', 'folder of a built site, address of a published one, or file of a release')
       .argument('[new]', 'the other', 'dist')
-      .action(async (old, recent, options) => {
-        const { diff } = await import('./diff.ts');
-        end(await diff(old, recent, options));
-      }),
+      .action(async (old, recent, options) => end(await (await import('./diff.ts')).diff(old, recent, options))),
     [new Option('--format <format>', 'how changes are printed').choices(['pretty', 'json']).default('pretty')],
     'docs-build diff content/releases/2.1.0.json dist',
   );
@@ -211,10 +196,7 @@ function addServers(program: Command, end: End): void {
     program
       .command('dev')
       .description('serve the content and show every edit in the open browser')
-      .action(async (options) => {
-        const { dev } = await import('./dev.ts');
-        end(await dev(options));
-      }),
+      .action(async (options) => end(await (await import('./dev.ts')).dev(options))),
     [contentOption(), baseOption(), portOption(), hostOption()],
     'docs-build dev --port 4000',
   );
@@ -222,10 +204,7 @@ function addServers(program: Command, end: End): void {
     program
       .command('preview')
       .description('serve what build wrote, as a static host would')
-      .action(async (options) => {
-        const { preview } = await import('./preview.ts');
-        end(await preview(options));
-      }),
+      .action(async (options) => end(await (await import('./preview.ts')).preview(options))),
     [outOption(), baseOption(), portOption(), hostOption()],
     'docs-build preview --out dist --port 4000',
   );
@@ -233,10 +212,7 @@ function addServers(program: Command, end: End): void {
     program
       .command('mock')
       .description('answer calls as the operations of a site say, to test against before there is access')
-      .action(async (options) => {
-        const { mock } = await import('./mock.ts');
-        end(await mock(options));
-      }),
+      .action(async (options) => end(await (await import('./mock.ts')).mock(options))),
     [siteOption(), portOption(), hostOption()],
     'docs-build mock --port 4000',
   );
@@ -244,10 +220,7 @@ function addServers(program: Command, end: End): void {
     program
       .command('mcp')
       .description('answer programs about the built site, in the Model Context Protocol over standard input and output')
-      .action(async (options) => {
-        const { mcp } = await import('./mcp.ts');
-        end(await mcp(options));
-      }),
+      .action(async (options) => end(await (await import('./mcp.ts')).mcp(options))),
     [outOption()],
     'docs-build mcp --out dist',
   );
@@ -259,12 +232,12 @@ function addInit(program: Command, end: End): void {
       .command('init')
       .description('start a new site: a small one that shows what pages and data can be')
       .argument('[dir]', 'an empty folder, or one to make', '.')
-      .action(async (dir) => {
+      .action(async (dir, options) => {
         const { init } = await import('./init.ts');
-        end(init(dir));
+        end(init(dir, options));
       }),
-    [],
-    'docs-build init docs',
+    [new Option('--lang <language>', 'language of the site').choices(['pt-BR', 'en']).default('pt-BR')],
+    'docs-build init docs --lang en',
   );
 }
 
@@ -276,10 +249,9 @@ function addImport(program: Command, end: End): void {
       .description('bring content over from another tool, and say what did not come')
       .argument('<from>', 'what it is, of those below')
       .argument('<source>', 'its folder or file')
-      .action(async (from, source, options) => {
-        const { importContent } = await import('./import.ts');
-        end(await importContent(from, source, options));
-      })
+      .action(async (from, source, options) =>
+        end(await (await import('./import.ts')).importContent(from, source, options)),
+      )
       .addHelpText('after', `\nKnown:\n${origins.join('').trimEnd()}`),
     [contentOption()],
     'docs-build import docusaurus ../old-site --content content',

@@ -123,6 +123,13 @@ const nameIn = (host: string): string =>
 const isMeantForUs = (name: string, host: string): boolean =>
   name === '' || isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host.toLowerCase();
 
+/** Goes on answering until then. */
+export async function servedUntilInterrupted({ server }: Listening): Promise<void> {
+  await untilInterrupted();
+  server.closeAllConnections();
+  server.close();
+}
+
 /** Resolves when the person at the terminal ends the program. */
 export const untilInterrupted = (): Promise<void> =>
   interruptible((interrupted) => new Promise((resolve) => interrupted.addEventListener('abort', () => resolve())));

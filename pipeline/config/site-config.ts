@@ -1,5 +1,5 @@
 import type { SiteConfig as AuthoredSiteConfig } from '../../schemas/types.ts';
-import type { Range, Report } from '../diagnostics/diagnostic.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isRuleId, RULES, type RuleId } from '../diagnostics/rules.ts';
@@ -66,31 +66,25 @@ export function readSiteConfig({ path: sourcePath, text }: SourceFile, report: R
   const { url: written, ...rest } = checked;
   const rangeOf: Yaml['rangeOf'] = (path, at) =>
     yaml ? yaml.rangeOf(writtenPath(checked, path), at) : lines.range(0, 0);
-  const problem = (message: string, range: Range, hint: string | undefined): void =>
-    report({ rule: 'site-invalid', message, sourcePath, range, hint });
+  const problem = (message: string, path: YamlPath, hint: string | undefined, at?: 'key'): void =>
+    report({ rule: 'site-invalid', message, sourcePath, range: rangeOf(path, at), hint });
   const url = written === undefined ? undefined : siteUrlOf(written);
   if (written !== undefined && url === undefined) {
     const hint = 'Write "https://docs.example.com"; the path goes to --base.';
-    problem(`"${written}" is not the address of a host.`, rangeOf(['url']), hint);
+    problem(`"${written}" is not the address of a host.`, ['url'], hint);
   }
   const current = (rest.versions ?? []).flatMap(({ current }, i) => (current ? i : []));
   if (rest.versions && current.length === 0)
-    problem('No version is the one this site is.', rangeOf(['versions'], 'key'), 'Add "current: true" to it.');
+    problem('No version is the one this site is.', ['versions'], 'Add "current: true" to it.', 'key');
   for (const i of current.slice(1))
-    problem(
-      'Two versions are the one this site is.',
-      rangeOf(['versions', i, 'current']),
-      'Keep "current: true" once.',
-    );
+    problem('Two versions are the one this site is.', ['versions', i, 'current'], 'Keep "current: true" once.');
   for (const rule of Object.keys(rest.rules))
     if (!isRuleId(rule))
-      problem(`There is no rule "${rule}".`, rangeOf(['rules', rule], 'key'), didYouMean(rule, Object.keys(RULES)));
-  const problemAt = (message: string, path: YamlPath, hint: string | undefined): void =>
-    problem(message, rangeOf(path), hint);
-  const lang = siteLanguage(rest.lang, problemAt);
-  const strings = siteWords(lang, rest.strings, problemAt);
-  checkHead(rest.head, problemAt);
-  checkNavbar(rest.navbar, problemAt);
+      problem(`There is no rule "${rule}".`, ['rules', rule], didYouMean(rule, Object.keys(RULES)), 'key');
+  const lang = siteLanguage(rest.lang, problem);
+  const strings = siteWords(lang, rest.strings, problem);
+  checkHead(rest.head, problem);
+  checkNavbar(rest.navbar, problem);
   for (const { mode, colour, contrast, instead } of rest.colours ? faintAccents(rest.colours.accent) : [])
     report({
       rule: 'colour-contrast',

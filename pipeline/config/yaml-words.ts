@@ -12,6 +12,8 @@ export interface YamlFault {
   readonly span?: Span | undefined;
 }
 
+const fault = (message: string, hint: string, span?: Span): YamlFault => ({ message, hint, span });
+
 const QUOTE_IT = 'Quote the value if it holds : # { } [ ] & * or %.';
 const CURLY = /[“”„‟]/;
 
@@ -25,32 +27,26 @@ export function yamlFault({ code, message, pos: [at] }: YAMLError, text: string)
     case 'BLOCK_AS_IMPLICIT_KEY':
       return secondKey(text, at);
     case 'MULTIPLE_DOCS':
-      return { message: '"---" begins a second document; a file holds one.', hint: 'Remove the line "---".' };
+      return fault('"---" begins a second document; a file holds one.', 'Remove the line "---".');
     case 'TAB_AS_INDENT':
-      return { message: 'A tab stands where blanks indent.', hint: 'Indent with spaces.' };
+      return fault('A tab stands where blanks indent.', 'Indent with spaces.');
     case 'BAD_INDENT':
-      return {
-        message: `"${line.text.trim()}" is aligned with none of the lines above it.`,
-        hint: 'Align the keys of one group.',
-      };
+      return fault(`"${line.text.trim()}" is aligned with none of the lines above it.`, 'Align the keys of one group.');
     case 'BAD_SCALAR_START':
-      return { message: `A value cannot begin with "${text[at]}".`, hint: 'Quote the value.' };
+      return fault(`A value cannot begin with "${text[at]}".`, 'Quote the value.');
     case 'BAD_DQ_ESCAPE':
-      return {
-        message: `"${text.slice(at, at + 2)}" means nothing between double quotes.`,
-        hint: 'Write the value between single quotes, where a backslash is one.',
-      };
+      return fault(
+        `"${text.slice(at, at + 2)}" means nothing between double quotes.`,
+        'Write the value between single quotes, where a backslash is one.',
+      );
     case 'MISSING_CHAR':
       return / - indicator/.test(message)
-        ? {
-            message: `"${line.text.trim()}" stands between the items of a list.`,
-            hint: 'Indent it further than the "-" above.',
-          }
-        : { message: 'A quote is opened and not closed.', hint: 'Close the quote.' };
+        ? fault(`"${line.text.trim()}" stands between the items of a list.`, 'Indent it further than the "-" above.')
+        : fault('A quote is opened and not closed.', 'Close the quote.');
     case 'UNEXPECTED_TOKEN':
       return afterTheEnd(text, at);
     default:
-      return { message: `"${line.text.trim()}" cannot be read as YAML.`, hint: QUOTE_IT };
+      return fault(`"${line.text.trim()}" cannot be read as YAML.`, QUOTE_IT);
   }
 }
 
@@ -69,36 +65,28 @@ function keyWithoutValue(text: string, at: number): YamlFault {
   const { text: line, start } = lineAt(text, at);
   const [, before = '', key] = /^([\s-]*)([\w-]+:)(?=\S)/.exec(line) ?? [];
   if (key === undefined)
-    return {
-      message: `"${line.trim().replace(/^- /, '')}" is no key with a value.`,
-      hint: 'Write "key: value", or indent what goes on a text.',
-    };
+    return fault(
+      `"${line.trim().replace(/^- /, '')}" is no key with a value.`,
+      'Write "key: value", or indent what goes on a text.',
+    );
   const from = start + before.length;
-  return {
-    message: `No blank follows "${key}".`,
-    hint: `Put a space after "${key}".`,
-    span: [from, from + key.length],
-  };
+  return fault(`No blank follows "${key}".`, `Put a space after "${key}".`, [from, from + key.length]);
 }
 
 /** `a: b: c`, or a key below one that has its value already. */
 function secondKey(text: string, at: number): YamlFault {
   const { text: line, start } = lineAt(text, at);
   const value = line.slice(at - start);
-  if (CURLY.test(value)) return { message: 'Curly quotes quote nothing.', hint: 'Write straight quotes: "…".' };
+  if (CURLY.test(value)) return fault('Curly quotes quote nothing.', 'Write straight quotes: "…".');
   if (/:(?:\s|$)/.test(value))
-    return {
-      message: `The value "${value}" looks like a key of its own.`,
-      hint: `Quote it: "${value.replaceAll('"', '\\"')}".`,
-    };
+    return fault(`The value "${value}" looks like a key of its own.`, `Quote it: "${value.replaceAll('"', '\\"')}".`);
   const below = start + line.length + (/^\s*/.exec(text.slice(start + line.length))?.[0].length ?? 0);
   const next = lineAt(text, below);
   const words = next.text.trim();
-  return {
-    message: `"${words}" is indented further than the keys it belongs to.`,
-    hint: 'Align the keys of one group.',
-    span: [below, below + words.length],
-  };
+  return fault(`"${words}" is indented further than the keys it belongs to.`, 'Align the keys of one group.', [
+    below,
+    below + words.length,
+  ]);
 }
 
 function unclosedBracket(text: string, at: number): YamlFault {
@@ -124,20 +112,16 @@ function afterTheEnd(text: string, at: number): YamlFault {
   const value = /(?:^|[:\-,]\s+)(\S*)$/.exec(before)?.[1] ?? before.trim();
   const whole = value + (/^[^\s,]*/.exec(line.slice(column))?.[0] ?? '');
   if (/[\]}]$/.test(before))
-    return {
-      message: `"${whole}" goes on after its bracket.`,
-      hint: `Quote it with single quotes: '${whole}'.`,
-      span: [at - value.length, at - value.length + whole.length],
-    };
+    return fault(`"${whole}" goes on after its bracket.`, `Quote it with single quotes: '${whole}'.`, [
+      at - value.length,
+      at - value.length + whole.length,
+    ]);
   if (/["']$/.test(before))
-    return {
-      message: `"${line.slice(column).trim()}" follows a closing quote.`,
-      hint: "Put all of the value between the quotes; a quote in it is doubled: 'it''s'.",
-    };
+    return fault(
+      `"${line.slice(column).trim()}" follows a closing quote.`,
+      "Put all of the value between the quotes; a quote in it is doubled: 'it''s'.",
+    );
   if (/[|>]$/.test(before) || /^[|>]/.test(line.slice(column)))
-    return {
-      message: '"|" and ">" begin a text of several lines, and nothing follows them.',
-      hint: 'Quote the value.',
-    };
-  return { message: `"${line.trim()}" cannot be read as YAML.`, hint: QUOTE_IT };
+    return fault('"|" and ">" begin a text of several lines, and nothing follows them.', 'Quote the value.');
+  return fault(`"${line.trim()}" cannot be read as YAML.`, QUOTE_IT);
 }

@@ -36,6 +36,16 @@ export interface ShownOnSite {
   about(path: string): string | undefined;
 }
 
+/** The memory without what is known of data. */
+export const forgettingData = (memory: Memory): Memory => ({
+  ...memory,
+  recall: (name) => (name.startsWith(QUESTION) ? undefined : memory.recall(name)),
+  keep: (name, found) => (name.startsWith(QUESTION) ? undefined : memory.keep(name, found)),
+});
+
+/** What the names of questions to all data begin with: no path does. */
+const QUESTION = 'data ';
+
 export async function openContracts(scope: LoadScope, memory: Memory, report: Report): Promise<Contracts> {
   const loading: Finding[] = [];
   let loaded: Promise<LoadedContracts> | undefined;
@@ -48,7 +58,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
   const own = inputsOf(scope);
   /** Asks the data, unless the answer to the same question is remembered. */
   const ask = <Answer>(
-    name: string,
+    name: `${typeof QUESTION}${string}`,
     from: readonly unknown[],
     answer: (contracts: LoadedContracts, report: Report) => Answer,
   ): Promise<Answer> =>

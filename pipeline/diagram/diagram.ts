@@ -4,11 +4,11 @@ export interface Diagram {
   /** Mermaid's name of the type: `sequence`, `flowchart-v2`, `stateDiagram`, `classDiagram`, `er`, `gantt` … */
   readonly type: string;
   /** `accTitle`, else the title. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** `accDescr`, one line or a block. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Absent for what cannot be drawn faithfully without a browser. */
-  readonly svg?: Element;
+  readonly svg?: Element | undefined;
 }
 
 export interface DiagramError {
@@ -16,7 +16,6 @@ export interface DiagramError {
   readonly message: string;
   /** 1-based line in the source. */
   readonly line: number;
-  readonly column?: number;
 }
 
 /** Something of the source that no drawing shows. */

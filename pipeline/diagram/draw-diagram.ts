@@ -34,15 +34,7 @@ export async function drawDiagram(source: string): Promise<DiagramResult> {
   const drawn = MATH.test(source) ? undefined : await draw(parsed, heading);
   if (drawn && 'message' in drawn) return { error: placeFault(drawn, source) };
   const removed = findRemoved(source, parsed.type);
-  return {
-    diagram: {
-      type: parsed.type,
-      ...(title ? { title } : {}),
-      ...(description ? { description } : {}),
-      ...(drawn ? { svg: drawn } : {}),
-    },
-    ...(removed.length ? { removed } : {}),
-  };
+  return { diagram: { type: parsed.type, title, description, svg: drawn }, ...(removed.length ? { removed } : {}) };
 }
 
 /** Undefined where it takes a browser. */

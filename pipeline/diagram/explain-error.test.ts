@@ -50,8 +50,4 @@ describe('errors stand at their line', () => {
     expect(error.message).toMatch(message);
     expect(error.message).not.toContain('\n');
   });
-
-  test('the column is that of the word', async () => {
-    expect(await failed('sequenceDiagram\n  Note oveer A: x')).toMatchObject({ line: 2, column: 8 });
-  });
 });

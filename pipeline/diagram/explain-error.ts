@@ -18,7 +18,7 @@ interface Failure {
     readonly expected?: readonly string[];
   };
   readonly result?: {
-    readonly lexerErrors: readonly { readonly line?: number; readonly column?: number; readonly message: string }[];
+    readonly lexerErrors: readonly { readonly line?: number; readonly message: string }[];
     readonly parserErrors: readonly { readonly message: string; readonly token: LangiumToken }[];
   };
 }
@@ -26,7 +26,6 @@ interface Failure {
 interface LangiumToken {
   readonly image: string;
   readonly startLine?: number;
-  readonly startColumn?: number;
   readonly previousToken?: unknown;
 }
 
@@ -56,15 +55,11 @@ export async function explainError(source: string, error: unknown, parse: Parse)
     const block = findUnclosedBlock(source);
     if (block) return block;
   }
-  return place.line > last ? { message: place.message, line: last } : withoutAtEnd(place);
+  return { message: place.message, line: Math.min(place.line, last) };
 }
 
 interface LocatedError extends DiagramError {
   readonly atEnd?: boolean;
-}
-
-function withoutAtEnd({ message, line, column }: LocatedError): DiagramError {
-  return { message, line, ...(column === undefined ? {} : { column }) };
 }
 
 function locateByJison({ hash, message }: Failure, lines: NormalizedLines): LocatedError | undefined {
@@ -81,11 +76,9 @@ function locateByJison({ hash, message }: Failure, lines: NormalizedLines): Loca
   if (hash.token === 1 || /^EOF/.test(String(hash.token))) {
     return { message: 'The diagram ends too early.', line, atEnd: true };
   }
-  if (found === '')
-    return { message: `"${quote(content)}" is not complete.`, line, column: content.trimEnd().length + 1 };
-  const at = content.indexOf(found.split('\n')[0] ?? found, column);
-  if (at < 0) return { message: `Unexpected "${quote(found)}" after "${quote(content)}".`, line };
-  return { message: `Unexpected "${quote(found)}" in "${quote(content)}".`, line, column: at + 1 };
+  if (found === '') return { message: `"${quote(content)}" is not complete.`, line };
+  const where = content.includes(found.split('\n')[0] ?? found, column) ? 'in' : 'after';
+  return { message: `Unexpected "${quote(found)}" ${where} "${quote(content)}".`, line };
 }
 
 function locateByLangium({ lexerErrors, parserErrors }: NonNullable<Failure['result']>): LocatedError | undefined {
@@ -93,7 +86,7 @@ function locateByLangium({ lexerErrors, parserErrors }: NonNullable<Failure['res
   if (lexer?.line !== undefined) {
     const character = /->(.+?)<-/s.exec(lexer.message)?.[1];
     const message = character ? `Unexpected "${character}".` : firstSentence(lexer.message);
-    return { message, line: lexer.line, ...(lexer.column ? { column: lexer.column } : {}) };
+    return { message, line: lexer.line };
   }
   const [parser] = parserErrors;
   if (!parser) return undefined;
@@ -101,7 +94,7 @@ function locateByLangium({ lexerErrors, parserErrors }: NonNullable<Failure['res
   if (!token.startLine) return { message: 'The diagram ends too early.', line: Infinity, atEnd: true };
   const found = token.image.trim();
   const message = found ? `Unexpected "${quote(found)}".` : 'The line is not complete.';
-  return { message, line: token.startLine, ...(token.startColumn ? { column: token.startColumn } : {}) };
+  return { message, line: token.startLine };
 }
 
 function unknownType(source: string): DiagramError {

@@ -6,10 +6,10 @@ import { loadMermaid, type Mermaid, type ParsedDiagram } from './load-mermaid.ts
 
 export interface DiagramSource {
   readonly parsed: ParsedDiagram;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
   /** A title to be seen: the one of the diagram, whether or not `accTitle` says something else. */
-  readonly heading?: string;
+  readonly heading: string | undefined;
 }
 
 /** Mermaid keeps the diagram that it reads in module state, so diagrams are read one after the other. */
@@ -67,19 +67,10 @@ interface Words {
 
 function words(db: Words): Omit<DiagramSource, 'parsed'> {
   const heading = plain(db.getDiagramTitle?.());
-  const title = plain(db.getAccTitle?.()) ?? heading;
-  const description = plain(db.getAccDescription?.());
-  return {
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
-    ...(heading ? { heading } : {}),
-  };
+  return { heading, title: plain(db.getAccTitle?.()) ?? heading, description: plain(db.getAccDescription?.()) };
 }
 
 function plain(text: string | undefined): string | undefined {
-  return (
-    labelLines(text ?? '')
-      .join(' ')
-      .trim() || undefined
-  );
+  const line = labelLines(text ?? '').join(' ');
+  return line.trim() || undefined;
 }

@@ -8,8 +8,6 @@ import { Settings } from './settings.ts';
 export interface Page {
   readonly settings: Settings;
   readonly body: string;
-  /** Lines in front of the body. */
-  readonly lines: number;
 }
 
 /** Divides a page into its front matter and its body. */
@@ -19,8 +17,8 @@ export function divide(text: string, file: string, leave: Leave): Page {
   const value = document.errors.length > 0 ? undefined : document.toJS();
   if (document.errors.length > 0) leave('Front matter that cannot be read', `${file}:1`, yaml);
   const lineOf = (key: string): number => yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 2;
-  const settings = new Settings(isObject(value) ? value : {}, (_, key) => `${file}:${Math.max(1, lineOf(key))}`);
-  return { settings, body: text.slice(whole.length), lines: whole.split('\n').length - 1 };
+  const settings = new Settings(isObject(value) ? value : {}, (_, key) => `${file}:${Math.max(1, lineOf(key))}`, leave);
+  return { settings, body: text.slice(whole.length) };
 }
 
 /** Keys that mean here what they mean elsewhere, with the form each must have. */

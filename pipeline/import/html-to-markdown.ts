@@ -5,14 +5,14 @@ import { type HtmlToken, htmlTokens } from '../parse/html-tokens.ts';
 import { asFence, type Tag, tagToMarkdown } from './tag-to-markdown.ts';
 import type { Edit } from './text-edits.ts';
 
-/** Takes a cause, what was written, and its offset. */
-export type LeaveAt = (cause: string, text: string, offset: number) => void;
+/** Takes a cause, and what was written. */
+type LeaveText = (cause: string, text: string) => void;
 
 const SCRIPTS = 'Scripts and style sheets of a page';
 const DRAWINGS = 'HTML shown as code';
 
 /** The edits that leave no HTML in a text but what may stand there. */
-export function htmlToMarkdown(tree: Root, text: string, leave: LeaveAt): Edit[] {
+export function htmlToMarkdown(tree: Root, text: string, leave: LeaveText): Edit[] {
   const edits: Edit[] = [];
   // What closes a tag may stand in another node.
   const open: { name: string; close: string }[] = [];
@@ -37,7 +37,7 @@ export function htmlToMarkdown(tree: Root, text: string, leave: LeaveAt): Edit[]
           continue;
         }
         const replacement = tagToMarkdown(tagOf(token, name, written, isInline));
-        if (replacement.cause) leave(replacement.cause, written.slice(token.start, token.end), place.start);
+        if (replacement.cause) leave(replacement.cause, written.slice(token.start, token.end));
         const isWhole = token.selfClosing || /^(?:br|img|hr|input|source|embed|wbr|link|meta)$/i.test(name);
         if (!isWhole) open.push({ name, close: indented(replacement.close) });
         edits.push({ ...place, text: indented(replacement.open + (isWhole ? replacement.close : '')) });
@@ -62,16 +62,7 @@ export function htmlToMarkdown(tree: Root, text: string, leave: LeaveAt): Edit[]
   return edits;
 }
 
-const PHRASING_PARENTS = new Set([
-  'paragraph',
-  'heading',
-  'tableCell',
-  'emphasis',
-  'strong',
-  'link',
-  'delete',
-  'linkReference',
-]);
+const PHRASING_PARENTS = new Set('paragraph heading tableCell emphasis strong link delete linkReference'.split(' '));
 
 const tagOf = (token: HtmlToken & { type: 'open' }, name: string, written: string, isInline: boolean): Tag => ({
   name,
@@ -86,11 +77,11 @@ function opaqueEdit(
   name: string,
   place: { start: number; end: number },
   isInline: boolean,
-  leave: LeaveAt,
+  leave: LeaveText,
 ): Edit {
   const written = text.slice(place.start, place.end);
   const isScript = name === 'script' || name === 'style';
-  leave(isScript ? SCRIPTS : DRAWINGS, written, place.start);
+  leave(isScript ? SCRIPTS : DRAWINGS, written);
   return {
     ...place,
     text: isScript ? '' : isInline ? `\`${written.replace(/\s+/g, ' ')}\`` : `\n\n${asFence(written, 'html')}\n\n`,

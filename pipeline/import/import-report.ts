@@ -1,5 +1,6 @@
 // What an import left, for people: by cause, with the places.
 import type { Left } from './imported.ts';
+import { asCode } from './tag-to-markdown.ts';
 
 /** Places of a cause that are printed; the report has all. */
 const MOST_PLACES = 3;
@@ -37,17 +38,7 @@ export function importSummary(left: readonly Left[]): string {
     .join('');
 }
 
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
 const short = (text: string): string => {
-  const line = oneLine(text);
+  const line = text.trim().replace(/\s+/g, ' ');
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
-
-/** Between more backquotes than it holds in a row. */
-function asCode(text: string): string {
-  const line = oneLine(text);
-  const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([marks]) => marks.length));
-  const marks = '`'.repeat(longest + 1);
-  return longest > 0 ? `${marks} ${line} ${marks}` : marks + line + marks;
-}

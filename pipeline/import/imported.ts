@@ -13,6 +13,12 @@ export interface Left {
 /** Takes what was left. */
 export type Leave = (cause: string, place: string, text?: string) => void;
 
+/** Gathers what was left. */
+export function gatherLeft(): { readonly left: Left[]; readonly leave: Leave } {
+  const left: Left[] = [];
+  return { left, leave: (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) }) };
+}
+
 /** A content folder, or files of one. */
 export interface Imported {
   /** Texts and bytes by path, relative to the content folder, with forward slashes. */

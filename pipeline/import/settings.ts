@@ -15,12 +15,14 @@ export class Settings {
   readonly #inner: Settings[] = [];
   readonly #value: unknown;
   readonly #placeOf: PlaceOf;
+  readonly #leave: Leave;
   readonly #path: string;
 
   /** `path` is what leads to the value. */
-  constructor(value: unknown, placeOf: PlaceOf, path = '') {
+  constructor(value: unknown, placeOf: PlaceOf, leave: Leave, path = '') {
     this.#value = value;
     this.#placeOf = placeOf;
+    this.#leave = leave;
     this.#path = path;
     this.#rest = new Map(isObject(value) ? Object.entries(value) : []);
   }
@@ -64,7 +66,7 @@ export class Settings {
 
   /** Settings that were found in these. */
   of(value: unknown, name: string): Settings {
-    const inner = new Settings(value, this.#placeOf, this.#path === '' ? name : `${this.#path}.${name}`);
+    const inner = new Settings(value, this.#placeOf, this.#leave, this.#path === '' ? name : `${this.#path}.${name}`);
     this.#inner.push(inner);
     return inner;
   }
@@ -79,23 +81,27 @@ export class Settings {
     return this.#placeOf(isObject(this.#value) ? this.#value : {}, key);
   }
 
+  /** Tells what is left of a key. */
+  leave(cause: string, key: string, text: string): void {
+    this.#leave(cause, this.place(key), text);
+  }
+
   /** Tells what nobody has taken. */
-  leaveRest(leave: Leave, cause = NONE_LIKE_IT): void {
+  leaveRest(cause = NONE_LIKE_IT): void {
     for (const [key, value] of this.#rest) {
       if (value === undefined || value === null) continue;
-      leave(cause, this.place(key), `${this.#path === '' ? '' : `${this.#path}.`}${key}: ${shown(value)}`);
+      this.leave(cause, key, `${this.#path === '' ? '' : `${this.#path}.`}${key}: ${shown(value)}`);
     }
     this.#rest.clear();
-    for (const inner of this.#inner) inner.leaveRest(leave, cause);
+    for (const inner of this.#inner) inner.leaveRest(cause);
   }
 }
 
 /** The sources have moved: where they are edited must be written anew. */
-export function leaveEditLink(settings: Settings, key: string, leave: Leave): void {
-  const place = settings.place(key);
+export function leaveEditLink(settings: Settings, key: string): void {
   const address = settings.take(key);
   if (address !== undefined)
-    leave('Edit links, which need the new place of the sources: `editUrl` in site.yaml', place, shown(address));
+    settings.leave('Edit links, which need the new place of the sources: `editUrl` in site.yaml', key, shown(address));
 }
 
 const shown = (value: unknown): string =>

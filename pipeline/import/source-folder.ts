@@ -4,15 +4,7 @@ import path from 'node:path';
 import { UsageError } from '../read/usage-error.ts';
 
 /** Folders that hold what was installed or built. */
-const PASSED_OVER: ReadonlySet<string> = new Set([
-  'node_modules',
-  '.git',
-  '.docusaurus',
-  'build',
-  'dist',
-  'cache',
-  'book',
-]);
+const PASSED_OVER: ReadonlySet<string> = new Set('node_modules .git .docusaurus build dist cache book'.split(' '));
 
 /** Files below a folder, by paths relative to it with forward slashes. */
 export interface SourceFolder {

@@ -10,7 +10,7 @@ import type { ForeignPage, ForeignSite } from './foreign-site.ts';
 import { headingIds } from './heading-ids.ts';
 import { homePage } from './home-page.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import type { Imported, Left } from './imported.ts';
+import { gatherLeft, type Imported } from './imported.ts';
 import { nestContainers } from './nest-containers.ts';
 import { sidebarOf, withLabels } from './sidebar-of.ts';
 import type { SourceFolder } from './source-folder.ts';
@@ -19,7 +19,8 @@ import { edited } from './text-edits.ts';
 /** Makes the files of a content folder. */
 export async function toContent(site: ForeignSite, source: SourceFolder): Promise<Imported> {
   await loadReference();
-  const left: Left[] = [...site.left];
+  const { left, leave } = gatherLeft();
+  left.push(...site.left);
   const find = targetFinder(site);
   const pages = withLabels(site.pages, site.sidebar);
   const targets = new Map([...pages.map(({ source: from, target }) => [from, target] as const), ...[...site.files]]);
@@ -27,7 +28,7 @@ export async function toContent(site: ForeignSite, source: SourceFolder): Promis
   const files = new Map<string, string | Uint8Array>();
   for (const [from, target] of site.files) {
     // Hosts do not show them, and docs-build has its own `.nojekyll`.
-    if (/\/\.(?!well-known\/)/.test(target)) left.push({ cause: 'Files whose names begin with a dot', place: from });
+    if (/\/\.(?!well-known\/)/.test(target)) leave('Files whose names begin with a dot', from);
     else files.set(target, source.bytes(from));
   }
   for (const page of pages) {
@@ -40,12 +41,10 @@ export async function toContent(site: ForeignSite, source: SourceFolder): Promis
       if (target === undefined || (written.startsWith('/') && routes.get(found ?? '') === written)) return undefined;
       return addressOf(target, page.target) + rest;
     };
-    const leave = (cause: string, text: string): void => void left.push({ cause, place: page.source, text });
-    files.set(page.target, pageText(page, site.headingId, readdress, leave));
+    const leaveHere = (cause: string, text: string): void => leave(cause, page.source, text);
+    files.set(page.target, pageText(page, site.headingId, readdress, leaveHere));
   }
-  const sidebar = sidebarOf(site.sidebar, routes, (cause, place, text) =>
-    left.push({ cause, place, ...(text !== undefined && { text }) }),
-  );
+  const sidebar = sidebarOf(site.sidebar, routes, leave);
   if (![...routes.values()].includes('/')) files.set('pages/index.md', homePage(site.site, sidebar));
   if (sidebar.length > 0) files.set('sidebar.yaml', stringify(sidebar, { lineWidth: 0 }));
   files.set(

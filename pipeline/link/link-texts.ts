@@ -51,9 +51,13 @@ export function publishedText(text: string, { markdown, links, isAltered }: Pars
   return linkMarkdown(markdown, { links: written, siteUrl: undefined });
 }
 
-/** How a text is shown; one that needed no parsing is itself. */
-export const shownText = (texts: ShownTexts, text: string): ShownText =>
-  texts.get(text) ?? { nodes: [{ type: 'text', value: text }], isLine: true, markdown: text, line: text };
+const NOTHING: ShownText = { nodes: [], isLine: true, markdown: '', line: '' };
+
+/** How a text is shown, which may be missing; one that needed no parsing is itself. */
+export const shownText = (texts: ShownTexts, text: string | undefined): ShownText =>
+  text === undefined
+    ? NOTHING
+    : (texts.get(text) ?? { nodes: [{ type: 'text', value: text }], isLine: true, markdown: text, line: text });
 
 /** A text as blocks: one that is a line makes a paragraph. */
 export function blocksOf(texts: ShownTexts, text: string | undefined): Nodes {

@@ -1,11 +1,11 @@
 // Text that an author meant as something else.
 import type { Paragraph, Table, Text } from 'mdast';
-import type { Span } from '../diagnostics/line-index.ts';
+import type { RuleId } from '../diagnostics/rules.ts';
 import { malformedHint } from './directives.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { report, type Source, spanOf } from './source.ts';
 
 // What the directive syntax did not take is a paragraph of colons, which no author means.
-export function checkColons(node: Paragraph, source: Source, state: PageState): void {
+export function checkColons(node: Paragraph, source: Source): void {
   const { start, end } = spanOf(node);
   const written = source.lines.text.slice(start, end);
   if (!written.includes('::')) return;
@@ -21,7 +21,7 @@ export function checkColons(node: Paragraph, source: Source, state: PageState): 
     if (match?.[1] && !isCode && ends && source.malformed.count > 0) source.malformed.count--;
     else if (match?.[1] && !isCode) {
       if (!ends && match[1].startsWith(':::')) source.malformed.count++;
-      report(state, source, {
+      report(source, {
         rule: 'directive-malformed',
         message: `"${match[1].trim()}" is not a directive.`,
         start: from,
@@ -34,37 +34,24 @@ export function checkColons(node: Paragraph, source: Source, state: PageState): 
 }
 
 // A full reference or a footnote without its definition stays plain text.
-export function checkReferences(node: Text, source: Source, state: PageState): void {
+export function checkReferences(node: Text, source: Source): void {
   if (!node.value.includes('[')) return;
   const span = spanOf(node);
   const text = source.lines.text.slice(span.start, span.end);
-  const at = (match: RegExpExecArray): Span => ({
-    start: span.start + match.index,
-    end: span.start + match.index + match[0].length,
-  });
-  for (const match of text.matchAll(/(?<!\\)\[\^([^\s[\]]+)\]/g)) {
-    const [whole, label] = match;
-    report(state, source, {
-      rule: 'footnote-undefined',
-      message: `The footnote "${whole}" is not defined.`,
-      ...at(match),
-      hint: `Add a line "[^${label}]: …".`,
-    });
-  }
+  const say = (rule: RuleId, what: string, { 0: whole, index }: RegExpExecArray, definition: string): void => {
+    const start = span.start + index;
+    const message = `The ${what} "${whole}" is not defined.`;
+    report(source, { rule, message, start, end: start + whole.length, hint: `Add a line "${definition}".` });
+  };
+  for (const match of text.matchAll(/(?<!\\)\[\^([^\s[\]]+)\]/g))
+    say('footnote-undefined', 'footnote', match, `[^${match[1]}]: …`);
   // After a letter or another bracket it is code that was not marked as such: list[0][1].
-  for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g)) {
-    const [whole, words, label] = match;
-    report(state, source, {
-      rule: 'reference-undefined',
-      message: `The reference "${whole}" is not defined.`,
-      ...at(match),
-      hint: `Add a line "[${label || words}]: address".`,
-    });
-  }
+  for (const match of text.matchAll(/(?<![\\\w\]])\[((?!\^)(?:[^[\]\\]|\\.)+)\]\[([^[\]]*)\]/g))
+    say('reference-undefined', 'reference', match, `[${match[2] || match[1]}]: address`);
 }
 
 // GFM has cells without a column vanish.
-export function checkCells({ children: [head, ...rows] }: Table, source: Source, state: PageState): void {
+export function checkCells({ children: [head, ...rows] }: Table, source: Source): void {
   const columns = head?.children.length ?? 0;
   for (const { children } of rows) {
     const surplus = children[columns];
@@ -74,7 +61,7 @@ export function checkCells({ children: [head, ...rows] }: Table, source: Source,
     const { end } = spanOf(last);
     const text = source.lines.text.slice(start, end).replace(/^\|?\s*|\s*\|?$/g, '');
     const from = source.lines.text.indexOf(text, start);
-    report(state, source, {
+    report(source, {
       rule: 'table-cells-surplus',
       message: `"${text}" has no column: the row has ${children.length} cells, the head of the table ${columns}.`,
       start: from,

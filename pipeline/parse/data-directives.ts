@@ -1,7 +1,7 @@
 // Directives that show data: each leaves its position in its place, for what the data says is known once all pages are parsed.
 import path from 'node:path';
 import { type Directive, type DirectiveAttributes, nameOf } from './directive-attributes.ts';
-import { blankLinesAround, linePrefix, type PageState, type Source, spanOf } from './source.ts';
+import { blankLinesAround, linePrefix, type Source, spanOf } from './source.ts';
 
 const sourceOf = (src: string, { path: from }: Source): string =>
   src.startsWith('/') ? src.slice(1) : path.posix.join(path.posix.dirname(from), src);
@@ -14,7 +14,6 @@ export function registerData(
   { values, missing, spanOf: placeOf }: DirectiveAttributes,
   properties: Properties,
   source: Source,
-  state: PageState,
 ): void {
   // Its id is an address of the page; what else it says is about the data.
   for (const name of Object.keys(properties)) if (name !== 'id') delete properties[name];
@@ -23,15 +22,15 @@ export function registerData(
   const { src, ...attributes } = values;
   const { lines } = source;
   const rangeOf = ({ start, end }: { start: number; end: number }) => lines.range(start, end);
-  properties.data = state.data.length;
-  const piece = { data: state.data.length, before: linePrefix(node, source) };
+  properties.data = source.page.data.length;
+  const piece = { data: source.page.data.length, before: linePrefix(node, source) };
   const { before, after } = blankLinesAround(node, source);
   source.edits.push({ ...spanOf(node), pieces: [before, piece, after] });
-  state.data.push({
+  source.page.data.push({
     directive: node.name,
     src: src === undefined ? '' : sourceOf(src, source),
     attributes,
-    level: Math.min(6, (state.headings.at(-1)?.node.depth ?? 1) + 1),
+    level: Math.min(6, (source.page.headings.at(-1)?.node.depth ?? 1) + 1),
     sourcePath: source.path,
     range: rangeOf(nameOf(node, source)),
     ranges: Object.fromEntries(Object.keys(values).map((name) => [name, rangeOf(placeOf(name))])),

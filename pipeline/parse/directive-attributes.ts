@@ -4,7 +4,7 @@ import type { Span } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { readOpening } from '../markdown/opening.ts';
 import { escapeMarks } from './escape-text.ts';
-import { linkNumber, type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { linkNumber, registerLink, report, type Source, spanOf } from './source.ts';
 
 export type Directive = ContainerDirective | LeafDirective;
 
@@ -66,7 +66,6 @@ export function readAttributes(
   }: { readonly element: string; readonly attributes?: Readonly<Record<string, Attribute>> },
   properties: Record<string, string | number | boolean>,
   source: Source,
-  state: PageState,
 ): DirectiveAttributes {
   const values: Record<string, string> = {};
   const name = nameOf(node, source);
@@ -74,7 +73,7 @@ export function readAttributes(
   const find = (attribute: string): Pick<AttributePlace, 'start' | 'end' | 'key'> =>
     places.get(attribute) ?? { ...name, key: name };
   const invalid = (message: string, place: Span, hint: string): void =>
-    report(state, source, { rule: 'directive-attribute-invalid', message, start: place.start, end: place.end, hint });
+    report(source, { rule: 'directive-attribute-invalid', message, start: place.start, end: place.end, hint });
   for (const [key, value] of Object.entries(node.attributes ?? {})) {
     const attribute = Object.hasOwn(known, key) ? known[key] : undefined;
     const place = find(key);
@@ -92,7 +91,7 @@ export function readAttributes(
     }
     values[key] = value ?? '';
     if (element === 'include' || attribute.kind === 'name') continue;
-    if (key === 'id') state.ids.push({ id: value ?? '', source, start: place.start, end: place.end });
+    if (key === 'id') source.page.ids.push({ id: value ?? '', source, start: place.start, end: place.end });
     if (attribute.kind === 'flag') properties[key] = true;
     else if (attribute.kind === 'text') {
       properties[key] = value ?? '';
@@ -100,7 +99,7 @@ export function readAttributes(
     } else {
       const { start, end } = place;
       const address = { target: value ?? '', kind: attribute.kind, start, end, sized: true };
-      const placeholder = registerLink(state, source, address);
+      const placeholder = registerLink(source, address);
       properties[element === 'doc-download' ? 'href' : key] = placeholder;
       editAddress(places.get(key), linkNumber(placeholder) ?? -1, source);
     }

@@ -13,7 +13,7 @@ import {
   readAttributes,
 } from './directive-attributes.ts';
 import { openCode } from './read-code.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { report, type Source, spanOf } from './source.ts';
 
 /** What a directive is. */
 interface Definition {
@@ -39,6 +39,14 @@ const admonition = (kind: string): Definition => ({
   form: 'container',
   label: 'doc-label',
   properties: { kind },
+});
+
+/** What shows data: by which attributes it names them. */
+const data = (attributes: NonNullable<Definition['attributes']>): Definition => ({
+  element: 'doc-data',
+  form: 'leaf',
+  label: 'none',
+  attributes,
 });
 
 export const DIRECTIVES: Readonly<Record<string, Definition>> = {
@@ -97,49 +105,13 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
     label: 'content',
     attributes: { src: { kind: 'download', required: true } },
   },
-  'field-list': {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } },
-  },
-  'error-list': {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { src: { kind: 'text', required: true } },
-  },
-  'error-codes': {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { contracts: { kind: 'text' } },
-  },
-  'check-file': {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { contract: { kind: 'name', required: true } },
-    program: 'check-file',
-  },
-  'contract-changes': {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { contracts: { kind: 'text' }, release: { kind: 'text' }, since: { kind: 'text' } },
-  },
-  operation: {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { src: { kind: 'name', required: true }, id: { kind: 'name', required: true } },
-  },
-  postman: {
-    element: 'doc-data',
-    form: 'leaf',
-    label: 'none',
-    attributes: { src: { kind: 'text', required: true }, id: { kind: 'text' } },
-  },
+  'field-list': data({ src: { kind: 'text', required: true }, id: { kind: 'text' }, part: { kind: 'text' } }),
+  'error-list': data({ src: { kind: 'text', required: true } }),
+  'error-codes': data({ contracts: { kind: 'text' } }),
+  'check-file': { ...data({ contract: { kind: 'name', required: true } }), program: 'check-file' },
+  'contract-changes': data({ contracts: { kind: 'text' }, release: { kind: 'text' }, since: { kind: 'text' } }),
+  operation: data({ src: { kind: 'name', required: true }, id: { kind: 'name', required: true } }),
+  postman: data({ src: { kind: 'text', required: true }, id: { kind: 'text' } }),
   include: {
     element: 'include',
     form: 'leaf',
@@ -181,17 +153,16 @@ export function prepareDirective(
   label: Paragraph | undefined,
   parent: string | undefined,
   source: Source,
-  state: PageState,
 ): DirectiveAttributes | undefined {
   const form = node.type === 'containerDirective' ? 'container' : 'leaf';
   const marks = form === 'container' ? ':::' : '::';
   const nameSpan = nameOf(node, source);
   const at = (rule: 'directive-misplaced' | 'directive-attribute-invalid', message: string, hint?: string): void =>
-    report(state, source, { rule, message, ...nameSpan, hint });
+    report(source, { rule, message, ...nameSpan, hint });
 
   const definition = definitionOf(node.name);
   if (!definition) {
-    report(state, source, {
+    report(source, {
       rule: 'directive-unknown',
       message: `There is no directive "${marks}${node.name}".`,
       ...nameSpan,
@@ -215,8 +186,8 @@ export function prepareDirective(
       `Put it inside "::::${definition.parent}".`,
     );
   }
-  if (node.type === 'containerDirective') checkClosed(node, source, state);
-  if (definition.child) checkChildren(node, definition.child, source, state);
+  if (node.type === 'containerDirective') checkClosed(node, source);
+  if (definition.child) checkChildren(node, definition.child, source);
 
   const properties: Record<string, string | number | boolean> = { ...definition.properties };
   const labelText = label ? textOf(label).trim() : '';
@@ -230,8 +201,8 @@ export function prepareDirective(
   if (label && (definition.label === 'doc-label' || definition.label === 'summary')) {
     label.data = { ...label.data, hName: definition.label };
   }
-  const attributes = readAttributes(node, definition, properties, source, state);
-  if (definition.element === 'doc-data') registerData(node, attributes, properties, source, state);
+  const attributes = readAttributes(node, definition, properties, source);
+  if (definition.element === 'doc-data') registerData(node, attributes, properties, source);
   node.data = { ...node.data, hName: definition.element, hProperties: properties };
   return attributes;
 }
@@ -263,7 +234,7 @@ export function malformedHint(line: string): string {
     : 'Write :::name[Label]{key="value"}, without spaces between, on a line of its own.';
 }
 
-function checkClosed(node: ContainerDirective, source: Source, state: PageState): void {
+function checkClosed(node: ContainerDirective, source: Source): void {
   const { start, end } = spanOf(node);
   const [first = '', ...lines] = source.lines.text.slice(start, end).split(/\r\n|\n|\r/);
   const marks = /^:+/.exec(first)?.[0] ?? ':::';
@@ -274,7 +245,7 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
   if (code) code.data = { ...code.data, isEndReported: true };
   if (isClosed && ends.indexOf(true) === ends.length - 1 && !code) return;
   source.malformed.endsWithin ||= isClosed;
-  report(state, source, {
+  report(source, {
     rule: 'directive-unclosed',
     message: `"${marks}${node.name}" ${isClosed ? 'ends within what it holds' : 'is not closed'}.`,
     ...nameOf(node, source),
@@ -284,13 +255,13 @@ function checkClosed(node: ContainerDirective, source: Source, state: PageState)
   });
 }
 
-function checkChildren(node: Directive, child: string, source: Source, state: PageState): void {
+function checkChildren(node: Directive, child: string, source: Source): void {
   for (const each of node.children) {
     if (each.type === 'containerDirective' && each.name === child) continue;
     if (each.type === 'html' || (each.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) continue;
     const { start, end } = spanOf(each);
     const line = source.lines.restOfLine(start).slice(0, end - start);
-    report(state, source, {
+    report(source, {
       rule: 'directive-misplaced',
       message: `"${line}" stands between the parts of "${node.name}".`,
       start,

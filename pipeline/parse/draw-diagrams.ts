@@ -16,10 +16,10 @@ export async function drawDiagrams(state: PageState, page: string, drawings: Dra
     const code = { text, firstLine: (position?.start.line ?? 1) + 1, source: diagram.source };
     const result = before.get(text) ?? now.get(text) ?? (await draw(code));
     now.set(text, result);
-    if ('error' in result) reportLine(state, code, 'diagram-invalid', result.error);
+    if ('error' in result) reportLine(code, 'diagram-invalid', result.error);
     else {
       diagram.drawn = result.diagram;
-      for (const removal of result.removed ?? []) reportLine(state, code, 'diagram-removed', removal);
+      for (const removal of result.removed ?? []) reportLine(code, 'diagram-removed', removal);
     }
   }
   if (now.size !== before.size || [...now.keys()].some((source) => !before.has(source))) drawings.set(page, [...now]);
@@ -41,7 +41,6 @@ async function draw({ text, source, firstLine }: LocatedCode): Promise<DiagramRe
 }
 
 function reportLine(
-  state: PageState,
   { text, firstLine, source }: LocatedCode,
   rule: RuleId,
   { line, message, hint }: DiagramError & Partial<Removal>,
@@ -51,5 +50,5 @@ function reportLine(
   const rowText = lines.restOfLine(start);
   // In a quote or list the row begins with the marks of these.
   const indent = Math.max(0, rowText.lastIndexOf(text.split('\n')[line - 1]?.trim() ?? ''));
-  report(state, source, { rule, message, start: start + indent, end: start + rowText.trimEnd().length, hint });
+  report(source, { rule, message, start: start + indent, end: start + rowText.trimEnd().length, hint });
 }

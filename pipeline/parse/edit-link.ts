@@ -13,7 +13,7 @@ import type { Span } from '../diagnostics/line-index.ts';
 import { destinationOf } from './destination.ts';
 import { endsInAddress, escapeMarks, meet, NOTHING, opensBlock } from './escape-text.ts';
 import type { Piece } from './parsed-page.ts';
-import { linkNumber, type PageState, type Reference, type Source, spanOf } from './source.ts';
+import { linkNumber, type Reference, type Source, spanOf } from './source.ts';
 
 /** What a container puts in front of its first line. */
 const CONTAINER = /^(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s|\[\^[^\]\s]+\]:)*$/;
@@ -100,10 +100,10 @@ export function editDefinition(node: Definition, link: number, source: Source): 
 }
 
 /** Writes the references of a file, whose definitions are known now. */
-export function editReferences({ definitions }: PageState, source: Source): void {
+export function editReferences(source: Source): void {
   if (source.references.length === 0) return;
   const known = new Map<string, Definition>();
-  for (const node of definitions) {
+  for (const node of source.page.definitions) {
     if (node.type === 'definition' && !known.has(node.identifier)) known.set(node.identifier, node);
   }
   for (const reference of source.references) {

@@ -3,7 +3,7 @@ import type { Frontmatter } from '../../schemas/types.ts';
 import { checkYaml, parseYaml } from '../config/parse-yaml.ts';
 import { yamlSilences } from '../read/yaml-silences.ts';
 import { LATE_KEYS, type PageFacts } from './parsed-page.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { report, type Source, spanOf } from './source.ts';
 import { withValues } from './value.ts';
 
 export interface ReadFrontmatter {
@@ -12,16 +12,16 @@ export interface ReadFrontmatter {
 }
 
 /** Reads the block between the --- lines. A faulty one is reported and counts as empty. */
-export function readFrontmatter(node: YamlNode | undefined, source: Source, state: PageState): ReadFrontmatter {
+export function readFrontmatter(node: YamlNode | undefined, source: Source): ReadFrontmatter {
   if (!node) {
-    reportUnread(source, state);
+    reportUnread(source);
     return { frontmatter: {}, ranges: {} };
   }
   const block = spanOf(node);
   const start = source.lines.lineStart((node.position?.start.line ?? 1) + 1);
   const end = Math.max(start, source.lines.lineStart(node.position?.end.line ?? 1));
-  state.silences.push(...yamlSilences({ path: source.path, text: source.lines.text.slice(0, end) }));
-  const take = state.findings.push.bind(state.findings);
+  source.page.silences.push(...yamlSilences({ path: source.path, text: source.lines.text.slice(0, end) }));
+  const take = source.page.findings.push.bind(source.page.findings);
   const yaml = parseYaml({ sourcePath: source.path, lines: source.lines, start, end: Math.min(end, block.end) }, take);
   if (!yaml || yaml.value === null) return { frontmatter: {}, ranges: {} };
   if (!checkYaml(yaml, 'frontmatter', 'frontmatter-invalid', source.path, take)) {
@@ -32,18 +32,18 @@ export function readFrontmatter(node: YamlNode | undefined, source: Source, stat
     const text = frontmatter[key];
     if (text === undefined) continue;
     const unknown = { rule: 'value-unknown', sourcePath: source.path, range: yaml.rangeOf([key]) } as const;
-    frontmatter[key] = withValues(text, state, ({ message, hint }) => take({ ...unknown, message, hint }));
+    frontmatter[key] = withValues(text, source.page, ({ message, hint }) => take({ ...unknown, message, hint }));
   }
   const keys = LATE_KEYS.filter((key) => frontmatter[key] !== undefined);
   return { frontmatter, ranges: Object.fromEntries(keys.map((key) => [key, yaml.rangeOf([key])])) };
 }
 
 // Markdown takes these for a line and a heading, which nobody means.
-function reportUnread(source: Source, state: PageState): void {
+function reportUnread(source: Source): void {
   const [whole, before = '', fence = ''] =
     /^(\s*)(---)[ \t]*(?:\r\n|\n|\r)[A-Za-z_]+:(?=\s)/.exec(source.lines.text) ?? [];
   if (whole === undefined) return;
-  report(state, source, {
+  report(source, {
     rule: 'frontmatter-invalid',
     message: before === '' ? 'The front matter is not closed.' : 'The front matter does not begin on the first line.',
     start: before.length,

@@ -1,9 +1,9 @@
 // What is said of HTML that is taken out. Components of other tools look like HTML: what they hold is shown, and who moves
 // pages here has a hundred of them, so they are told apart from what an author meant as text (`<Nome>`).
 import type { Span } from '../diagnostics/line-index.ts';
-import { BLOCK_TAGS, isOpaque } from './html-tags.ts';
+import { isOpaque } from './html-tags.ts';
 import { componentsOf } from './other-markup.ts';
-import { type PageState, report, type Source } from './source.ts';
+import { report, type Source } from './source.ts';
 
 const isPascal = (name: string): boolean => /^[A-Z]/.test(name) && /[a-z]/.test(name);
 
@@ -14,24 +14,16 @@ export const writtenName = (tag: string): string => /^<\/?([A-Za-z][\w-]*)/.exec
 export const holdsNoText = (name: string, tag: string): boolean =>
   isOpaque(name) && (name === 'script' || name === 'style' || !isPascal(writtenName(tag)));
 
-/** Whether taking a tag out must leave a blank between what stood on both sides of it. */
-export const divides = (name: string): boolean => BLOCK_TAGS.has(name);
-
 /** Reports a tag that is taken out. */
-export function reportRemovedTag(name: string, { start, end }: Span, source: Source, state: PageState): void {
+export function reportRemovedTag(name: string, { start, end }: Span, source: Source): void {
   const tag = source.lines.text.slice(start, end);
   if (isComponent(tag, source)) {
+    const message = `The component "${tag}" means nothing here.`;
     const hint = DIRECTIVE_OF[name] ?? 'What it holds is shown. Write it in Markdown, or as a directive.';
-    report(state, source, {
-      rule: 'markup-unread',
-      message: `The component "${tag}" means nothing here.`,
-      start,
-      end,
-      hint,
-    });
+    report(source, { rule: 'markup-unread', message, start, end, hint });
   } else {
     const message = `HTML element "${tag}" was taken out.`;
-    report(state, source, { rule: 'html-removed', message, start, end, hint: hintFor(name, tag) });
+    report(source, { rule: 'html-removed', message, start, end, hint: hintFor(name, tag) });
   }
 }
 

@@ -1,9 +1,10 @@
 // The HTML that may stand in content: its elements, their attributes, and how a tag is written with what it keeps.
+import type { Span } from '../diagnostics/line-index.ts';
 import { insteadOf } from './edit-link.ts';
 import { escapeMarks } from './escape-text.ts';
 import type { HtmlAttribute, HtmlToken } from './html-tokens.ts';
 import type { Piece } from './parsed-page.ts';
-import { linkNumber, type PageState, registerLink, report, type Source } from './source.ts';
+import { linkNumber, registerLink, report, type Source } from './source.ts';
 
 /** Elements that may stand in content, with their own attributes; `id`, `lang` and `title` go on any. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -22,18 +23,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const GLOBAL = ['id', 'lang', 'title'];
 const VOID = new Set(['br', 'img']);
 /** Their text is code or a document of its own, not something to read. */
-const OPAQUE = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'noscript',
-  'textarea',
-  'title',
-]);
+const OPAQUE = new Set('script style template iframe object svg math noscript textarea title'.split(' '));
 
 /** Elements that are a block of their own, or a cell: what stands before and after one of their tags are two words. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
@@ -60,13 +50,13 @@ export interface ReadTag {
   readonly isChanged: boolean;
 }
 
-export function readTag(tag: OpenTag, offsetOf: ToOffset, source: Source, state: PageState): ReadTag {
+export function readTag(tag: OpenTag, offsetOf: ToOffset, source: Source): ReadTag {
   const properties: ReadTag['properties'] = {};
   const written: Piece[] = [`<${tag.name}`];
   let isChanged = tag.name === 'img';
   for (const attribute of tag.attributes) {
     const value = attribute.value ?? '';
-    if (!isKept(attribute, tag, offsetOf, source, state)) {
+    if (!isKept(attribute, tag, offsetOf, source)) {
       isChanged = true;
       continue;
     }
@@ -74,7 +64,7 @@ export function readTag(tag: OpenTag, offsetOf: ToOffset, source: Source, state:
     if (attribute.name === 'src') {
       const sized = tag.attributes.some(({ name }) => name === 'width' || name === 'height');
       const [start, end] = [offsetOf(attribute.valueStart), offsetOf(attribute.valueEnd)];
-      properties.src = registerLink(state, source, { target: value, kind: 'image', start, end, sized });
+      properties.src = registerLink(source, { target: value, kind: 'image', start, end, sized });
       written.push('="', { link: linkNumber(properties.src) ?? -1 }, '"');
       continue;
     }
@@ -82,15 +72,15 @@ export function readTag(tag: OpenTag, offsetOf: ToOffset, source: Source, state:
     if (attribute.name === 'width' || attribute.name === 'height') properties[attribute.name] = Number(value);
     else properties[attribute.name] = attribute.name === 'open' ? true : value;
     if (attribute.name === 'id') {
-      state.ids.push({ id: value, source, start: offsetOf(attribute.start), end: offsetOf(attribute.end) });
+      source.page.ids.push({ id: value, source, start: offsetOf(attribute.start), end: offsetOf(attribute.end) });
     }
   }
   written.push('>');
-  const pieces = tag.name === 'img' ? imagePieces(tag, properties, written, offsetOf, source, state) : written;
+  const pieces = tag.name === 'img' ? imagePieces(tag, properties, written, offsetOf, source) : written;
   return { properties, pieces, isChanged };
 }
 
-function isKept(attribute: HtmlAttribute, tag: OpenTag, offsetOf: ToOffset, source: Source, state: PageState): boolean {
+function isKept(attribute: HtmlAttribute, tag: OpenTag, offsetOf: ToOffset, source: Source): boolean {
   const { name, value = '' } = attribute;
   const isSize = name === 'width' || name === 'height';
   const isKnown = GLOBAL.includes(name) || ALLOWED[tag.name]?.includes(name);
@@ -98,7 +88,7 @@ function isKept(attribute: HtmlAttribute, tag: OpenTag, offsetOf: ToOffset, sour
   const isSecond = tag.attributes.find((other) => other.name === name) !== attribute;
   if (isKnown && !isMeaningless && !isSecond) return true;
   const hint = isSecond ? 'It is there twice.' : isSize ? 'It is a whole number of pixels.' : 'Give it a value.';
-  report(state, source, {
+  report(source, {
     rule: 'html-removed',
     message: `The attribute "${name}" of "<${tag.name}>" was taken out.`,
     start: offsetOf(attribute.start),
@@ -115,20 +105,19 @@ function imagePieces(
   written: readonly Piece[],
   offsetOf: ToOffset,
   source: Source,
-  state: PageState,
 ): Piece[] {
   const [start, end] = [offsetOf(tag.start), offsetOf(tag.end)];
-  if (properties.alt === undefined) reportMissingAlt(state, source, start, end);
+  if (properties.alt === undefined) reportMissingAlt(source, { start, end });
   properties.alt ??= '';
-  properties.src ??= registerLink(state, source, { target: '', kind: 'image', start, end });
+  properties.src ??= registerLink(source, { target: '', kind: 'image', start, end });
   const link = linkNumber(properties.src) ?? -1;
   const pieces = written.map((piece): Piece => (typeof piece === 'string' ? { link, text: piece } : piece));
   return [...pieces, ...insteadOf(link, escapeMarks(String(properties.alt)), { start, end }, source)];
 }
 
 /** Says that an image has no text for those who cannot see it. */
-export function reportMissingAlt(state: PageState, source: Source, start: number, end: number): void {
-  report(state, source, {
+export function reportMissingAlt(source: Source, { start, end }: Span): void {
+  report(source, {
     rule: 'image-alt-missing',
     message: `The image "${source.lines.text.slice(start, end)}" has no text alternative.`,
     start,

@@ -5,12 +5,12 @@ import type { Span } from '../diagnostics/line-index.ts';
 import { escapeMarks } from './escape-text.ts';
 import { editBlock, editInLine, removeBlock, type WrittenToken } from './html-edits.ts';
 import { offsetsIn } from './html-offsets.ts';
-import { divides, endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
-import { isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
+import { endsReported, holdsNoText, reportRemovedTag } from './html-removed.ts';
+import { BLOCK_TAGS, isAllowed, isVoid, type OpenTag, readTag, type ToOffset } from './html-tags.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { checkComment, reportRawMarkdown } from './other-markup.ts';
 import { isBlock } from './phrasing.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { report, type Source, spanOf } from './source.ts';
 
 /** An element of the allow-list. mdast-util-to-hast converts it by its `data`. */
 export interface HtmlElement extends Parent {
@@ -49,7 +49,6 @@ interface Nesting {
   /** Those of them that are elements, whatever their name. */
   readonly elements: OpenElement[];
   readonly source: Source;
-  readonly state: PageState;
   /** The tags of each element. */
   readonly tags: Map<HtmlElement, WrittenToken[]>;
   /** How many closing tags of a name are still to come. */
@@ -64,19 +63,13 @@ interface Nesting {
  * Turns the html nodes among siblings into elements that hold the nodes between their tags. In a line the nodes are tags,
  * elsewhere blocks of HTML.
  */
-export function nestHtml(
-  children: readonly RootContent[],
-  isLine: boolean,
-  source: Source,
-  state: PageState,
-): readonly RootContent[] {
+export function nestHtml(children: readonly RootContent[], isLine: boolean, source: Source): readonly RootContent[] {
   if (!children.some((child) => child.type === 'html')) return children;
   const nesting: Nesting = {
     root: [],
     open: new Map(),
     elements: [],
     source,
-    state,
     tags: new Map(),
     closings: new Map(),
     unread: [],
@@ -111,7 +104,7 @@ const count = (counts: Map<string, number>, name: string, by: number): unknown =
 
 function takeHtml(node: Html, tokens: readonly HtmlToken[], isLine: boolean, nesting: Nesting): WrittenToken[] {
   const offsetOf = offsetsIn(node, nesting.source);
-  if (!isLine) reportRawMarkdown(tokens, offsetOf, nesting.source, nesting.state);
+  if (!isLine) reportRawMarkdown(tokens, offsetOf, nesting.source);
   return tokens.map((token) => {
     // Nothing of it is kept, unless something is said.
     const written: WrittenToken = {
@@ -128,7 +121,7 @@ function takeHtml(node: Html, tokens: readonly HtmlToken[], isLine: boolean, nes
 
 function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Nesting): void {
   const { token, start, end } = written;
-  const { opaque, source, state } = nesting;
+  const { opaque, source } = nesting;
   if (token.type === 'close') count(nesting.closings, token.name, -1);
   if (opaque) {
     if (token.type !== 'close' || token.name !== opaque.name) return;
@@ -144,8 +137,8 @@ function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Ne
       if (token.value.trim() !== '') into(nesting).push({ type: 'text', value: token.value });
       return;
     case 'comment':
-      takeSilence(token.value, start, end, source, state);
-      checkComment(token.value, written, source, state);
+      takeSilence(token.value, start, end, source);
+      checkComment(token.value, written, source);
       return;
     case 'other':
       removed('An HTML declaration', written, nesting);
@@ -160,14 +153,14 @@ function take(written: WrittenToken, node: Html, offsetOf: ToOffset, nesting: Ne
 
 function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: Nesting): void {
   const { name } = tag;
-  const { source, state, tags } = nesting;
+  const { source, tags } = nesting;
   const { start, end } = written;
   const siblings = into(nesting);
   const isStray = name === 'summary' && !takesSummary(nesting);
   if (!isAllowed(name) || isStray) {
     const text = source.lines.text.slice(start, end);
     if (isStray) removed(`HTML element "${text}"`, written, nesting, 'It stands in "<details>", once.');
-    else reportRemovedTag(name, written, source, state);
+    else reportRemovedTag(name, written, source);
     divide(written, name, siblings);
     // What is not closed ends nowhere: it would take the rest of the page with it.
     const isClosed = (nesting.closings.get(name) ?? 0) > 0;
@@ -175,7 +168,7 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
     else opened({ name, start, end, siblings }, nesting);
     return;
   }
-  const { properties, pieces, isChanged } = readTag(tag, offsetOf, source, state);
+  const { properties, pieces, isChanged } = readTag(tag, offsetOf, source);
   Object.assign(written, { pieces, isChanged });
   const element: HtmlElement = { type: 'htmlElement', data: { hName: name, hProperties: properties }, children: [] };
   siblings.push(element);
@@ -188,7 +181,7 @@ function open(written: WrittenToken, tag: OpenTag, offsetOf: ToOffset, nesting: 
 
 /** Where a block was, two words are not one. */
 function divide(written: WrittenToken, name: string, siblings: RootContent[]): void {
-  if (!divides(name)) return;
+  if (!BLOCK_TAGS.has(name)) return;
   written.divides = true;
   const last = siblings.at(-1);
   if (last?.type === 'text' && /\S$/.test(last.value)) siblings.push({ type: 'text', value: ' ' });
@@ -256,15 +249,15 @@ function unwrap(element: HtmlElement, siblings: RootContent[], nesting: Nesting)
   for (const child of element.children) if (isElement(child, 'summary')) unwrap(child, siblings, nesting);
 }
 
-function removed(what: string, { start, end }: Span, { source, state }: Nesting, hint?: string): void {
-  report(state, source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
+function removed(what: string, { start, end }: Span, { source }: Nesting, hint?: string): void {
+  report(source, { rule: 'html-removed', message: `${what} was taken out.`, start, end, hint });
 }
 
-function takeSilence(value: string, start: number, end: number, source: Source, state: PageState): void {
+function takeSilence(value: string, start: number, end: number, source: Source): void {
   const rules = SILENCE.exec(value)?.[1]
     ?.split(/[\s,]+/)
     .filter(Boolean);
   if (!rules) return;
   const range = source.lines.range(start, end);
-  state.silences.push({ sourcePath: source.path, line: range.end.line + 1, rules, range });
+  source.page.silences.push({ sourcePath: source.path, line: range.end.line + 1, rules, range });
 }

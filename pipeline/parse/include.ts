@@ -20,28 +20,26 @@ export function include(
   node: Directive,
   attributes: DirectiveAttributes,
   source: Source,
-  state: PageState,
   read: ReadPart,
 ): RootContent[] {
-  const part = readPart(attributes, source, state, read);
+  const part = readPart(attributes, source, read);
   const { before, after } = blankLinesAround(node, source);
   const pieces = part ? indented(publishedPieces(part), linePrefix(node, source)) : [];
   source.edits.push({ ...spanOf(node), pieces: [before, ...pieces, after] });
   return part?.nodes ?? [];
 }
 
-type ReadPart = (part: SourceFile, state: PageState, trail: readonly string[]) => ReadSource;
+type ReadPart = (part: SourceFile, page: PageState, trail: readonly string[]) => ReadSource;
 
 function readPart(
   { values: { src = '', region }, spanOf: placeOf }: DirectiveAttributes,
   source: Source,
-  state: PageState,
   read: ReadPart,
 ): ReadSource | undefined {
   if (src === '') return undefined;
   const target = src.startsWith('/') ? `pages${src}` : path.posix.join(path.posix.dirname(source.path), src);
-  state.parts.add(target);
-  const { parts } = state.context;
+  source.page.parts.add(target);
+  const { parts } = source.page.context;
   const file = parts.get(target);
   if (!file) {
     const near = nearest(target, parts.keys());
@@ -49,7 +47,7 @@ function readPart(
     const hint = target.split('/').some((name) => name.startsWith('_'))
       ? written && `Did you mean "${written}"?`
       : 'The name of a file to include, or of its folder, begins with "_".';
-    report(state, source, {
+    report(source, {
       rule: 'include-missing',
       message: `There is no part "${src}" to include.`,
       ...placeOf('src'),
@@ -59,7 +57,7 @@ function readPart(
   }
   if (source.trail.includes(target)) {
     const trail = [...source.trail.slice(source.trail.indexOf(target)), target].join(' → ');
-    report(state, source, {
+    report(source, {
       rule: 'include-circular',
       message: `"${src}" includes itself: ${trail}.`,
       ...placeOf('src'),
@@ -72,7 +70,7 @@ function readPart(
     const hint = names.includes(region ?? '')
       ? 'Close it in the file with "<!-- #endregion -->".'
       : didYouMean(region ?? '', names);
-    report(state, source, {
+    report(source, {
       rule: 'include-missing',
       message: `"${src}" has no region "${region}".`,
       ...placeOf('region'),
@@ -80,10 +78,10 @@ function readPart(
     });
     return undefined;
   }
-  if (state.charactersLeft < 0) return undefined;
-  state.charactersLeft -= Math.max(taken.text.length, LEAST_CHARACTERS);
-  if (state.charactersLeft < 0) {
-    report(state, source, {
+  if (source.page.charactersLeft < 0) return undefined;
+  source.page.charactersLeft -= Math.max(taken.text.length, LEAST_CHARACTERS);
+  if (source.page.charactersLeft < 0) {
+    report(source, {
       rule: 'page-too-large',
       message: `With "${src}" this page is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters of parts.`,
       ...placeOf('src'),
@@ -91,7 +89,7 @@ function readPart(
     });
     return undefined;
   }
-  return read(taken, state, source.trail);
+  return read(taken, source.page, source.trail);
 }
 
 /** In a quote or list every line begins as the first does. */

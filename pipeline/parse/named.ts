@@ -4,32 +4,32 @@ import { namesInCode, namesInDiagram, namesInSpan, namesInText, type SaidName } 
 import type { Name, PageFacts } from './parsed-page.ts';
 import { type PageState, type Source, spanOf } from './source.ts';
 
-export function readInlineCode(node: InlineCode, source: Source, state: PageState): void {
-  if (!state.context.collectsNames) return;
+export function readInlineCode(node: InlineCode, source: Source): void {
+  if (!source.page.context.collectsNames) return;
   const { start, end } = spanOf(node);
   const written = source.lines.text.slice(start, end);
   for (const name of namesInSpan(node.value)) {
     // A line that ends in code is a blank, and where it begins anew marks of a quote may stand.
     const at = Math.max(0, written.indexOf(node.value)) + name.start;
-    add(name, 'text', start + at, source, state);
+    add(name, 'text', start + at, source);
   }
 }
 
-export function readTextNames(node: Text, source: Source, state: PageState): void {
-  if (!state.context.collectsNames) return;
+export function readTextNames(node: Text, source: Source): void {
+  if (!source.page.context.collectsNames) return;
   const { start, end } = spanOf(node);
   let from = start;
   for (const name of namesInText(node.value)) {
     const found = source.lines.text.indexOf(name.text, from);
     const at = found >= 0 && found < end ? found : start;
-    add(name, 'text', at, source, state);
+    add(name, 'text', at, source);
     from = Math.max(from, at);
   }
 }
 
 /** What a block of code names that is held to no contract: that is known of it better. */
-export function readCodeNames(node: Code, source: Source, state: PageState): void {
-  if (!state.context.collectsNames) return;
+export function readCodeNames(node: Code, source: Source): void {
+  if (!source.page.context.collectsNames) return;
   const isDiagram = node.lang === 'mermaid';
   const firstLine = (node.position?.start.line ?? 1) + 1;
   for (const [row, code] of node.value.split('\n').entries()) {
@@ -37,16 +37,16 @@ export function readCodeNames(node: Code, source: Source, state: PageState): voi
     if (names.length === 0) continue;
     const lineStart = source.lines.lineStart(firstLine + row);
     const indent = Math.max(0, source.lines.restOfLine(lineStart).lastIndexOf(code));
-    for (const name of names) add(name, isDiagram ? 'diagram' : 'code', lineStart + indent + name.start, source, state);
+    for (const name of names) add(name, isDiagram ? 'diagram' : 'code', lineStart + indent + name.start, source);
   }
 }
 
-function add({ text, isHeld }: SaidName, kind: Name['in'], at: number, source: Source, state: PageState): void {
-  state.names.push({
+function add({ text, isHeld }: SaidName, kind: Name['in'], at: number, source: Source): void {
+  source.page.names.push({
     text,
     in: kind,
     isHeld,
-    heading: state.headings.length - 1,
+    heading: source.page.headings.length - 1,
     sourcePath: source.path,
     ...source.lines.positionAt(at),
   });

@@ -96,22 +96,7 @@ const PLAIN_LANGUAGES = new Set(['text', 'txt', 'http']);
 
 /** What members of programs are called in languages that write names with lines between: there they may be of anything. */
 const SNAKE = /^\p{Ll}[\p{Ll}\p{N}]*(?:_[\p{Ll}\p{N}]+)+$/u;
-const SNAKE_LANGUAGES = new Set([
-  'python',
-  'py',
-  'sql',
-  'ruby',
-  'rb',
-  'php',
-  'rust',
-  'rs',
-  'c',
-  'cpp',
-  'go',
-  'perl',
-  'lua',
-  'r',
-]);
+const SNAKE_LANGUAGES = new Set('python py sql ruby rb php rust rs c cpp go perl lua r'.split(' '));
 
 /** The names in a line of code that is held to no contract: those that are put together, for every word is one to a program. */
 export const namesInCode = (line: string, language: string): SaidName[] =>

@@ -3,7 +3,7 @@
 import type { Heading, Nodes, Paragraph, Parent, Table } from 'mdast';
 import type { Span } from '../diagnostics/line-index.ts';
 import type { HtmlToken } from './html-tokens.ts';
-import { type PageState, report, type Source, spanOf } from './source.ts';
+import { report, type Source, spanOf } from './source.ts';
 
 /** How something looks, what it is, and what to write here. */
 type Markup = readonly [pattern: RegExp, what: string, hint: string];
@@ -53,14 +53,14 @@ const ALL_INLINE = new RegExp(INLINE.map(([{ source }]) => `(${source})`).join('
 const LIKE_MARKUP = /[{$<[]|:[a-z]|^(?:import|export|!!!|\?\?\?)\s/m;
 
 /** Reports what a block of lines has of the markup of other tools. */
-export function checkMarkup(node: Heading | Paragraph | Table, source: Source, state: PageState): void {
+export function checkMarkup(node: Heading | Paragraph | Table, source: Source): void {
   const { start, end } = spanOf(node);
   const written = source.lines.text.slice(start, end);
   if (!LIKE_MARKUP.test(written)) return;
   const say = (what: string, hint: string, at: number, text: string): void => {
     const [line = ''] = text.split(/\r|\n/);
     const message = `${what} means nothing here: "${line}".`;
-    report(state, source, { rule: 'markup-unread', message, start: at, end: at + line.length, hint });
+    report(source, { rule: 'markup-unread', message, start: at, end: at + line.length, hint });
   };
   if (node.type === 'paragraph') {
     const block = BLOCKS.find(([pattern]) => pattern.test(written));
@@ -78,7 +78,7 @@ export function checkMarkup(node: Heading | Paragraph | Table, source: Source, s
     if (node.type === 'heading' && /^\{\/\*\s*#/.test(match[0])) continue;
     say(what, hint, start + match.index, written.slice(match.index, match.index + match[0].length));
   }
-  checkBrokenLinks(node, written, start, source, state);
+  checkBrokenLinks(node, written, start, source);
 }
 
 const NO_TEXT = new Set<Nodes['type']>(['inlineCode', 'html', 'image', 'imageReference', 'footnoteReference']);
@@ -115,14 +115,14 @@ const BROKEN_LINK = new RegExp(
   'g',
 );
 
-function checkBrokenLinks(node: Parent, written: string, from: number, source: Source, state: PageState): void {
+function checkBrokenLinks(node: Parent, written: string, from: number, source: Source): void {
   if (!written.includes('](') && !written.includes('] (')) return;
   for (const match of textOnly(node, written, from, true).matchAll(BROKEN_LINK)) {
     const [whole, words, withBlank, apart] = match;
     // The box of a task.
     if (withBlank === undefined && match.index === 0 && /^[ xX]$/.test(words ?? '')) continue;
     const start = from + match.index;
-    report(state, source, {
+    report(source, {
       rule: 'link-malformed',
       message: `"${whole}" is no link.`,
       start,
@@ -136,10 +136,10 @@ function checkBrokenLinks(node: Parent, written: string, from: number, source: S
 }
 
 /** Reports a comment by which another tool includes a file. */
-export function checkComment(text: string, { start, end }: Span, source: Source, state: PageState): void {
+export function checkComment(text: string, { start, end }: Span, source: Source): void {
   if (!/^\s*@include:/.test(text)) return;
   const message = `An inclusion of VitePress means nothing here: "${text.trim()}".`;
-  report(state, source, { rule: 'markup-unread', message, start, end, hint: 'Write ::include{src="…"}.' });
+  report(source, { rule: 'markup-unread', message, start, end, hint: 'Write ::include{src="…"}.' });
 }
 
 const MARKDOWN =
@@ -152,7 +152,6 @@ export function reportRawMarkdown(
   tokens: readonly HtmlToken[],
   offsetOf: (offset: number) => number,
   source: Source,
-  state: PageState,
 ): void {
   for (const token of tokens) {
     if (token.type === 'open' && HOLDS_CODE.has(token.name)) return;
@@ -163,7 +162,7 @@ export function reportRawMarkdown(
     // References of characters are read in a text, so a place in it is near, not exact.
     const at = source.lines.text.indexOf(line, offsetOf(token.start + found.index + blanks));
     const start = at < 0 || at > offsetOf(token.end) ? offsetOf(token.start) : at;
-    report(state, source, {
+    report(source, {
       rule: 'markup-unread',
       message: `Markdown right after HTML is shown as it is: "${line}".`,
       start,

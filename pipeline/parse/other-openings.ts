@@ -1,8 +1,7 @@
 // Openings of directives as other tools spell them (`::: tip`, `:::tip Title`), rewritten to ours before anything else sees
 // them. Where such a line stands only a parser can tell, for in code it is code: so the text is parsed, and parsed again.
 import type { Nodes, Root } from 'mdast';
-import type { LineIndex } from '../diagnostics/line-index.ts';
-import { lineIndex } from '../diagnostics/line-index.ts';
+import { type LineIndex, lineIndex } from '../diagnostics/line-index.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { isContainerName } from './directives.ts';
 import { spanOf } from './source.ts';

@@ -94,7 +94,7 @@ async function readPage(file: SourceFile, context: ParseContext, drawings?: Draw
 function readText(file: SourceFile, state: PageState): ReadText {
   const read = readSource(file, state);
   const { source, nodes } = read;
-  const metadata = readFrontmatter(read.frontmatter, source, state);
+  const metadata = readFrontmatter(read.frontmatter, source);
   const first = nodes.find(({ type }) => type !== 'definition' && type !== 'footnoteDefinition');
   const leading = first?.type === 'heading' && first.depth === 1 ? first : undefined;
   const ownH1 = leading ? textOf(leading).trim() : '';
@@ -112,22 +112,19 @@ function readText(file: SourceFile, state: PageState): ReadText {
 function checkHeadings(state: PageState, leading: Heading | undefined): void {
   let level = 1;
   for (const { node, source } of state.headings) {
-    const { start, end } = spanOf(node);
     if (node.depth === 1 && node !== leading) {
-      report(state, source, {
+      report(source, {
         rule: 'heading-multiple-h1',
         message: `"${textOf(node)}" is a first-level heading after the page's title.`,
-        start,
-        end,
+        ...spanOf(node),
         hint: 'Begin it with "##"; it is shown as a second-level heading.',
       });
     }
     if (node.depth > level + 1) {
-      report(state, source, {
+      report(source, {
         rule: 'heading-level-skipped',
         message: `"${textOf(node)}" is a heading of level ${node.depth} below one of level ${level}.`,
-        start,
-        end,
+        ...spanOf(node),
         hint: `Begin it with "${'#'.repeat(level + 1)}".`,
       });
     }
@@ -141,7 +138,7 @@ function checkTitle(state: PageState, sourcePath: string): void {
   // What is wrong with the front matter may have taken the title away.
   const isFaulty = state.findings.some(({ rule }) => rule === 'frontmatter-invalid' || rule.startsWith('yaml-'));
   if (first?.node.depth !== 2 || isFaulty) return;
-  report(state, first.source, {
+  report(first.source, {
     rule: 'title-missing',
     message: `The page has no title, so it is called "${path.posix.basename(sourcePath, '.md')}", after its file.`,
     ...spanOf(first.node),
@@ -163,7 +160,7 @@ function checkIds(state: PageState): void {
     }
     const { line } = other.source.lines.positionAt(other.start);
     const where = other.source.path === source.path ? `on line ${line}` : `on line ${line} of "${other.source.path}"`;
-    report(state, source, {
+    report(source, {
       rule: 'heading-id-duplicate',
       message: `The id "${id}" is also set ${where}.`,
       start,

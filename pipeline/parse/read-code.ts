@@ -4,7 +4,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { type CodeMeta, type MetaWord, readCodeMeta } from './code-meta.ts';
 import { isLanguage, languageNames } from './languages.ts';
 import { readCodeNames } from './named.ts';
-import { keepFromDirective, linePrefix, type PageState, report, type Source, spanOf } from './source.ts';
+import { keepFromDirective, linePrefix, report, type Source, spanOf } from './source.ts';
 
 declare module 'mdast' {
   interface CodeData {
@@ -15,13 +15,13 @@ declare module 'mdast' {
   }
 }
 
-export function readCode(node: Code, source: Source, state: PageState): void {
+export function readCode(node: Code, source: Source): void {
   const { start, end } = spanOf(node);
   const fence = openFence(node, source);
   if (!/^[`~]/.test(source.lines.text.slice(start, end))) keepFromDirective(node, source);
   // Whatever comes to stand after it is no code because of it.
   if (fence !== undefined) {
-    if (!node.data?.isEndReported && !source.malformed.endsWithin) reportUnclosed(node, source, state);
+    if (!node.data?.isEndReported && !source.malformed.endsWithin) reportUnclosed(node, source);
     const last = start + source.lines.text.slice(start, end).trimEnd().length;
     source.edits.push({ start: last, end: last, pieces: [`\n${fence}`] });
   }
@@ -30,9 +30,9 @@ export function readCode(node: Code, source: Source, state: PageState): void {
   const infoStart = start + meta.offset;
   const { language } = meta;
   if (language === 'mermaid') {
-    state.diagrams.set(node, { source });
+    source.page.diagrams.set(node, { source });
   } else if (language && !isLanguage(language)) {
-    report(state, source, {
+    report(source, {
       rule: 'code-language-unknown',
       message: `There is no highlighting for the language "${language}".`,
       start: infoStart,
@@ -40,11 +40,11 @@ export function readCode(node: Code, source: Source, state: PageState): void {
       hint: didYouMean(language, languageNames()) ?? 'Write "text" for code of no language.',
     });
   }
-  if (!meta.contract) readCodeNames(node, source, state);
+  if (!meta.contract) readCodeNames(node, source);
   const rangeOf = ({ text, offset }: MetaWord) =>
     source.lines.range(infoStart + offset, infoStart + offset + text.length);
   if (meta.contract) {
-    state.samples.push({
+    source.page.samples.push({
       contract: meta.contract.text,
       contractRange: rangeOf(meta.contract),
       expect: meta.expect?.text ?? 'valid',
@@ -52,11 +52,11 @@ export function readCode(node: Code, source: Source, state: PageState): void {
       language,
       text: node.value,
       sourcePath: source.path,
-      heading: state.headings.length - 1,
+      heading: source.page.headings.length - 1,
       ...placeOfCode(node, source),
     });
   }
-  reportMeaningless(meta, infoStart, source, state);
+  reportMeaningless(meta, infoStart, source);
 }
 
 /** The words after the marks of a fence; of code by its indent there are none. */
@@ -69,18 +69,13 @@ function readInfo(node: Code, source: Source): CodeMeta & { readonly offset: num
 }
 
 /** All words of a fence that mean nothing, at once: they are one mistake. */
-function reportMeaningless(
-  { unknown, expect, contract }: CodeMeta,
-  from: number,
-  source: Source,
-  state: PageState,
-): void {
+function reportMeaningless({ unknown, expect, contract }: CodeMeta, from: number, source: Source): void {
   const isIdle = expect !== undefined && contract === undefined && unknown.length === 0;
   const words = isIdle ? [expect] : unknown;
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return;
   const quoted = words.map(({ text }) => `"${text}"`).join(', ');
-  report(state, source, {
+  report(source, {
     rule: 'code-meta-invalid',
     message: `${quoted} after the language of a code block ${words.length === 1 ? 'means' : 'mean'} nothing.`,
     start: from + first.offset,
@@ -118,11 +113,11 @@ export function openCode(node: Nodes | undefined, source: Source): Code | undefi
   return openFence(node, source) === undefined ? undefined : node;
 }
 
-function reportUnclosed(node: Code, source: Source, state: PageState): void {
+function reportUnclosed(node: Code, source: Source): void {
   const { start } = spanOf(node);
   const line = source.lines.restOfLine(start).trimEnd();
   const marks = /^[`~]*/.exec(line)?.[0] ?? '';
-  report(state, source, {
+  report(source, {
     rule: 'code-unclosed',
     message: `The block of code that "${line}" opens is not closed: all that follows is code.`,
     start,

@@ -5,17 +5,12 @@ import type { Span } from '../diagnostics/line-index.ts';
 import { destinationOf } from './destination.ts';
 import { editAutolink, editLink } from './edit-link.ts';
 import { reportMissingAlt } from './html-tags.ts';
-import { type PageState, registerLink, report, type Source, spanOf } from './source.ts';
+import { registerLink, report, type Source, spanOf } from './source.ts';
 
 /** Puts the number of an address in place of the address, and gives where that stands. */
-export function registerAddress(
-  node: Definition | Image | Link,
-  kind: 'page' | 'image',
-  source: Source,
-  state: PageState,
-): Span {
+export function registerAddress(node: Definition | Image | Link, kind: 'page' | 'image', source: Source): Span {
   const destination = destinationOf(node, source.lines.text);
-  node.url = registerLink(state, source, { target: node.url, kind, ...destination });
+  node.url = registerLink(source, { target: node.url, kind, ...destination });
   return destination;
 }
 
@@ -23,12 +18,12 @@ export function registerAddress(
 export const isComment = ({ url, title }: Definition): boolean => url === '' && Boolean(title);
 
 /** A link without an address is `empty`: its words alone are shown. */
-export function readLink(node: Link, source: Source, state: PageState): 'empty' | undefined {
+export function readLink(node: Link, source: Source): 'empty' | undefined {
   const isEmptyAddress = node.url === '';
-  if (isEmptyAddress || isEmpty(node)) reportEmptyLink(node, isEmptyAddress ? 'address' : 'text', source, state);
+  if (isEmptyAddress || isEmpty(node)) reportEmptyLink(node, isEmptyAddress ? 'address' : 'text', source);
   if (isEmptyAddress) return 'empty';
-  const link = state.links.length;
-  const destination = registerAddress(node, 'page', source, state);
+  const link = source.page.links.length;
+  const destination = registerAddress(node, 'page', source);
   const opening = source.lines.text[spanOf(node).start];
   if (opening === '[') editLink(node, link, destination, source);
   // A bare address is the text of its link too: rewriting it would change what is read.
@@ -37,9 +32,8 @@ export function readLink(node: Link, source: Source, state: PageState): 'empty' 
 }
 
 /** Reports an image that has no text for those who cannot see it. */
-export function checkAlt(node: Image | ImageReference, source: Source, state: PageState): void {
-  const { start, end } = spanOf(node);
-  if (!node.alt?.trim()) reportMissingAlt(state, source, start, end);
+export function checkAlt(node: Image | ImageReference, source: Source): void {
+  if (!node.alt?.trim()) reportMissingAlt(source, spanOf(node));
 }
 
 /** Whether a link has no words. */
@@ -47,9 +41,9 @@ export const isEmpty = (node: Link | LinkReference): boolean =>
   node.children.every(({ type }) => type === 'text') && textOf(node).trim() === '';
 
 /** Reports a link that lacks something. */
-export function reportEmptyLink(node: Link | LinkReference, what: string, source: Source, state: PageState): void {
+export function reportEmptyLink(node: Link | LinkReference, what: string, source: Source): void {
   const span = spanOf(node);
-  report(state, source, {
+  report(source, {
     rule: 'link-empty',
     message: `The link "${source.lines.text.slice(span.start, span.end)}" has no ${what}.`,
     ...span,

@@ -22,11 +22,12 @@ import { linkNumber, type PageState, type Source, silenceWhole, spanOf } from '.
 import { withoutRemoved } from './take-out.ts';
 import { readValues } from './value.ts';
 
-export function readSource(file: SourceFile, state: PageState, trail: readonly string[] = []): ReadSource {
+export function readSource(file: SourceFile, page: PageState, trail: readonly string[] = []): ReadSource {
   // As CommonMark has it: no browser keeps the character.
   const { tree, lines } = parseWithOpenings(file.text.replaceAll('\0', '\uFFFD'));
   const source: Source = {
     path: file.path,
+    page,
     lines,
     edits: [],
     guarded: [],
@@ -36,13 +37,13 @@ export function readSource(file: SourceFile, state: PageState, trail: readonly s
     malformed: { count: 0, endsWithin: false },
     trail: [...trail, file.path],
   };
-  if (trail.length > 0) scopeReferences(tree, [...state.parts].indexOf(file.path) + 1);
+  if (trail.length > 0) scopeReferences(tree, [...page.parts].indexOf(file.path) + 1);
   const { children } = tree;
   const [first, ...rest] = children;
   const frontmatter = first?.type === 'yaml' ? first : undefined;
-  const nodes = readChildren(frontmatter ? rest : children, undefined, source, state);
-  if (trail.length === 0) markImageLinks(state);
-  editReferences(state, source);
+  const nodes = readChildren(frontmatter ? rest : children, undefined, source);
+  if (trail.length === 0) markImageLinks(page);
+  editReferences(source);
   return { source, nodes, frontmatter };
 }
 
@@ -62,42 +63,37 @@ function markImageLinks({ definitions, imageLabels, links }: PageState): void {
   }
 }
 
-function readChildren(
-  children: readonly RootContent[],
-  parent: Parent | undefined,
-  source: Source,
-  state: PageState,
-): RootContent[] {
+function readChildren(children: readonly RootContent[], parent: Parent | undefined, source: Source): RootContent[] {
   const isLine = parent !== undefined && isInLine((parent as RootContent).type);
   const read: RootContent[] = [];
-  for (const child of nestHtml(children, isLine, source, state))
-    for (const node of readNode(child, parent, source, state)) read.push(node);
+  for (const child of nestHtml(children, isLine, source))
+    for (const node of readNode(child, parent, source)) read.push(node);
   // Where a comment stood between two texts, or one of the parsers split it, it is one text.
   return withJoinedTexts(read);
 }
 
-function readNode(node: RootContent, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
+function readNode(node: RootContent, parent: Parent | undefined, source: Source): RootContent[] {
   switch (node.type) {
     case 'text':
-      checkReferences(node, source, state);
-      readTextNames(node, source, state);
-      return readValues(node, source, state);
+      checkReferences(node, source);
+      readTextNames(node, source);
+      return readValues(node, source);
     case 'table':
-      silenceWhole(node, source, state);
-      checkCells(node, source, state);
+      silenceWhole(node, source);
+      checkCells(node, source);
       break;
     case 'code':
-      silenceWhole(node, source, state);
-      readCode(node, source, state);
+      silenceWhole(node, source);
+      readCode(node, source);
       return [node];
     case 'inlineCode':
-      readInlineCode(node, source, state);
+      readInlineCode(node, source);
       return [node];
     case 'link':
-      if (readLink(node, source, state) === 'empty') return readChildren(node.children, parent, source, state);
+      if (readLink(node, source) === 'empty') return readChildren(node.children, parent, source);
       break;
     case 'linkReference':
-      if (isEmpty(node)) reportEmptyLink(node, 'text', source, state);
+      if (isEmpty(node)) reportEmptyLink(node, 'text', source);
       keepReference(node, source);
       break;
     case 'definition':
@@ -105,51 +101,51 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
         removeBlock(node, source);
         return [];
       }
-      editDefinition(node, state.links.length, source);
-      registerAddress(node, 'page', source, state);
-      state.definitions.push(node);
+      editDefinition(node, source.page.links.length, source);
+      registerAddress(node, 'page', source);
+      source.page.definitions.push(node);
       return [node];
     case 'footnoteReference':
       editFootnoteLabel(node, source);
       return [node];
     case 'footnoteDefinition':
       editFootnoteLabel(node, source);
-      state.definitions.push(node);
+      source.page.definitions.push(node);
       break;
     case 'image':
-      checkAlt(node, source, state);
-      editImage(node, state.links.length, source);
-      registerAddress(node, 'image', source, state);
+      checkAlt(node, source);
+      editImage(node, source.page.links.length, source);
+      registerAddress(node, 'image', source);
       return [node];
     case 'imageReference':
-      state.imageLabels.add(node.identifier);
-      checkAlt(node, source, state);
+      source.page.imageLabels.add(node.identifier);
+      checkAlt(node, source);
       keepReference(node, source);
       return [node];
     case 'heading':
-      readHeading(node, source, state);
+      readHeading(node, source);
       break;
     case 'paragraph':
-      checkColons(node, source, state);
+      checkColons(node, source);
       break;
     case 'blockquote': {
       const alert = asAlert(node, source);
-      if (alert) return readNode(alert, parent, source, state);
+      if (alert) return readNode(alert, parent, source);
       break;
     }
     case 'textDirective':
       return [];
     case 'containerDirective':
     case 'leafDirective':
-      return readDirective(node, parent, source, state);
+      return readDirective(node, parent, source);
   }
   if (!('children' in node)) return [node];
   const read = (): void => {
-    (node as Parent).children = readChildren(node.children as RootContent[], node as Parent, source, state);
+    (node as Parent).children = readChildren(node.children as RootContent[], node as Parent, source);
   };
   if (isLeafBlock(node)) {
     // Texts of data have their own: `{{variable}}` of a collection.
-    if (source.path.endsWith('.md')) checkMarkup(node, source, state);
+    if (source.path.endsWith('.md')) checkMarkup(node, source);
     withoutRemoved(node, source, read);
   } else read();
   return liftBlocks(node);
@@ -158,8 +154,8 @@ function readNode(node: RootContent, parent: Parent | undefined, source: Source,
 /** An id that an author gives a heading, as Docusaurus has it in MDX, too. */
 const EXPLICIT_ID = /\{(?:#([^\s{}]+)|\/\*\s+#([^\s{}]+)\s+\*\/)\}\s*$/;
 
-function readHeading(node: Heading, source: Source, state: PageState): void {
-  state.headings.push({ node, source });
+function readHeading(node: Heading, source: Source): void {
+  source.page.headings.push({ node, source });
   // Tags stand for nothing in a text: what is in front of them is its end.
   const last = node.children.findLast(({ type }) => type !== 'html');
   const explicit = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
@@ -176,7 +172,7 @@ function readHeading(node: Heading, source: Source, state: PageState): void {
   const normal = id.normalize('NFC');
   node.data = { ...node.data, hProperties: { id: normal } };
   const end = start + written.length;
-  state.ids.push({ id: normal, source, start, end });
+  source.page.ids.push({ id: normal, source, start, end });
   if (explicit[2] !== undefined) source.edits.push({ start, end, pieces: [`{#${id}}`] });
 }
 
@@ -209,9 +205,9 @@ function afterMark(node: Text, length: number, { lines }: Source): Text {
   return { ...node, value, position: { ...node.position, start: { ...node.position.start, offset } } };
 }
 
-function readDirective(node: Directive, parent: Parent | undefined, source: Source, state: PageState): RootContent[] {
+function readDirective(node: Directive, parent: Parent | undefined, source: Source): RootContent[] {
   const readAll = (children: readonly RootContent[]): RootContent[] =>
-    readChildren(children, node as unknown as Parent, source, state);
+    readChildren(children, node as unknown as Parent, source);
   if (node.data?.hName !== undefined) {
     // An alert is one already.
     node.children = readAll(node.children as RootContent[]) as never;
@@ -220,11 +216,11 @@ function readDirective(node: Directive, parent: Parent | undefined, source: Sour
   const label = takeLabel(node);
   if (label)
     withoutRemoved(label, source, () => {
-      label.children = readChildren(label.children, label, source, state) as never;
+      label.children = readChildren(label.children, label, source) as never;
     });
   const parentName = parent?.type === 'containerDirective' ? (parent as unknown as ContainerDirective).name : undefined;
-  const attributes = prepareDirective(node, label, parentName, source, state);
-  if (node.name === 'include' && attributes) return include(node, attributes, source, state, readSource);
+  const attributes = prepareDirective(node, label, parentName, source);
+  if (node.name === 'include' && attributes) return include(node, attributes, source, readSource);
   const children = node.type === 'containerDirective' ? readAll(node.children as RootContent[]) : [];
   const isShown = label?.data?.hName !== undefined;
   // What an unknown directive holds is still said.

@@ -86,6 +86,8 @@ export interface Reference {
 /** A file being read. */
 export interface Source {
   readonly path: string;
+  /** The page that it is a part of. */
+  readonly page: PageState;
   readonly lines: LineIndex;
   /** Replacements that turn the file's text into the page's published Markdown. */
   readonly edits: Edit[];
@@ -111,19 +113,17 @@ interface Problem {
   readonly hint?: string | undefined;
 }
 
-export function report(state: PageState, source: Source, { rule, message, start, end, hint }: Problem): void {
-  const range = source.lines.range(start, end);
-  state.findings.push({ rule, message, sourcePath: source.path, range, ...(hint !== undefined && { hint }) });
+export function report({ lines, path, page }: Source, { rule, message, start, end, hint }: Problem): void {
+  const range = lines.range(start, end);
+  page.findings.push({ rule, message, sourcePath: path, range, ...(hint !== undefined && { hint }) });
 }
 
 /** Within a block that no comment can stand in, the one before it silences every line. */
-export function silenceWhole(node: Node, source: Source, state: PageState): void {
+export function silenceWhole(node: Node, { path, page: { silences } }: Source): void {
   const { start, end } = node.position ?? {};
-  const last = state.silences.findLastIndex(
-    ({ sourcePath, line }) => sourcePath === source.path && line === start?.line,
-  );
-  const silence = state.silences[last];
-  if (silence && end) state.silences[last] = { ...silence, lastLine: end.line };
+  const last = silences.findLastIndex(({ sourcePath, line }) => sourcePath === path && line === start?.line);
+  const silence = silences[last];
+  if (silence && end) silences[last] = { ...silence, lastLine: end.line };
 }
 
 /** Where a node stands in its file. */
@@ -136,15 +136,11 @@ const PLACEHOLDER = 'docs-build-link:';
 
 /** Registers an address and returns what stands in its place in the tree until links are resolved. */
 export function registerLink(
-  state: PageState,
-  source: Source,
-  link: { target: string; kind: Link['kind']; start: number; end: number; sized?: boolean },
+  { lines, path, page: { links } }: Source,
+  { start, end, sized, ...link }: Span & Pick<Link, 'target' | 'kind' | 'sized'>,
 ): string {
-  const number = state.links.length;
-  const { target, kind, start, end, sized } = link;
-  const range = source.lines.range(start, end);
-  state.links.push({ target, kind, sourcePath: source.path, range, ...(sized && { sized }) });
-  return PLACEHOLDER + number;
+  links.push({ ...link, sourcePath: path, range: lines.range(start, end), ...(sized && { sized }) });
+  return PLACEHOLDER + (links.length - 1);
 }
 
 /** The number of a link that registerLink made, or undefined. */

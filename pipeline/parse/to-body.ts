@@ -34,10 +34,7 @@ export function toBody(nodes: readonly MdastContent[], state: PageState, { title
   const leading = children.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const hasOwnH1 = isH1(children[leading]);
   if (!hasOwnH1) {
-    children.unshift(
-      { type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] },
-      { type: 'text', value: '\n' },
-    );
+    children.unshift(elementOf('h1', {}, [{ type: 'text', value: title }]), { type: 'text', value: '\n' });
   }
 
   const slugger = new GithubSlugger();
@@ -100,7 +97,7 @@ function convert(nodes: readonly MdastContent[], page: PageState): HastContent[]
     state.patch = () => {};
     // One element, for the library hands several on as arguments of a call, of which there may be too many.
     const all = state.all({ type: 'root', children: [...node.nodes] });
-    return { type: 'element', tagName: 'div', properties: {}, children: state.wrap(all) };
+    return elementOf('div', {}, state.wrap(all) as ElementContent[]);
   };
   const root: MdastRoot = { type: 'root', children: [...page.definitions, { type: 'pageContent', nodes }] };
   const { children } = toHast(root, {
@@ -152,20 +149,16 @@ function propertiesOf(node: HastElement): Record<string, unknown> | undefined {
   return properties;
 }
 
+const elementOf = (
+  tagName: string,
+  properties: HastElement['properties'],
+  children: HastElement['children'],
+): HastElement => ({ type: 'element', tagName, properties, children });
+
 function handlers(page: PageState): Record<string, Handler> {
-  const container: Handler = (state: State, node) => {
-    const element: HastElement = {
-      type: 'element',
-      tagName: 'div',
-      properties: {},
-      children: state.wrap(state.all(node), true),
-    };
-    return state.applyData(node, element);
-  };
-  const leaf: Handler = (state: State, node) => {
-    const element: HastElement = { type: 'element', tagName: 'div', properties: {}, children: state.all(node) };
-    return state.applyData(node, element);
-  };
+  const container: Handler = (state: State, node) =>
+    state.applyData(node, elementOf('div', {}, state.wrap(state.all(node), true)));
+  const leaf: Handler = (state: State, node) => state.applyData(node, elementOf('div', {}, state.all(node)));
   return { code: codeHandler(page), containerDirective: container, leafDirective: leaf, htmlElement: leaf };
 }
 
@@ -175,30 +168,16 @@ function codeHandler(page: PageState): Handler {
     const meta = node.data?.fence;
     let children = highlight(value, node.lang ?? undefined);
     if (meta && (meta.marked.size > 0 || meta.lineNumbers)) children = toLines(children, meta.marked);
-    const pre: HastElement = {
-      type: 'element',
-      tagName: 'pre',
-      properties: {
-        ...(meta?.title && { title: meta.title }),
-        ...(meta?.lineNumbers && { dataLineNumbers: true }),
-      },
-      children: [
-        {
-          type: 'element',
-          tagName: 'code',
-          properties: node.lang ? { className: [`language-${node.lang.replace(/[^A-Za-z0-9_-]/g, '-')}`] } : {},
-          children,
-        },
-      ],
+    const className = node.lang && `language-${node.lang.replace(/[^A-Za-z0-9_-]/g, '-')}`;
+    const about = {
+      ...(meta?.title && { title: meta.title }),
+      ...(meta?.lineNumbers && { dataLineNumbers: true }),
     };
+    const pre = elementOf('pre', about, [elementOf('code', className ? { className: [className] } : {}, children)]);
     const diagram = page.diagrams.get(node)?.drawn;
     if (!diagram) return pre;
     const { type, title, description, svg } = diagram;
-    return {
-      type: 'element',
-      tagName: 'doc-diagram',
-      properties: { diagramType: type, label: title || type, ...(description && { description }) },
-      children: [...(svg ? [svg as unknown as HastElement] : []), pre],
-    };
+    const properties = { diagramType: type, label: title || type, ...(description && { description }) };
+    return elementOf('doc-diagram', properties, [...(svg ? [svg as unknown as HastElement] : []), pre]);
   };
 }

@@ -12,7 +12,7 @@ export const valueNames = (text: string): string[] =>
   text.includes(':value[') ? [...text.matchAll(VALUE)].map(([, , name = '']) => name) : [];
 
 /** A text with its values in place. */
-export function readValues(node: Text, source: Source, state: PageState): RootContent[] {
+export function readValues(node: Text, source: Source): RootContent[] {
   if (!node.value.includes(':value[')) return [node];
   const { start, end } = spanOf(node);
   const written = [...source.lines.text.slice(start, end).matchAll(VALUE)];
@@ -26,9 +26,9 @@ export function readValues(node: Text, source: Source, state: PageState): RootCo
     if (marks.length % 2 === 1) continue;
     const from = start + (written[i]?.index ?? 0) + marks.length;
     const place = { start: from, end: from + whole.length - marks.length };
-    const value = dataValueOf(name, state);
+    const value = dataValueOf(name, source.page);
     if ('message' in value) {
-      report(state, source, { rule: 'value-unknown', ...value, ...place });
+      report(source, { rule: 'value-unknown', ...value, ...place });
       continue;
     }
     nodes.push({ type: 'text', value: node.value.slice(at, match.index + (match[1]?.length ?? 0)) });

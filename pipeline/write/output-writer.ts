@@ -19,6 +19,10 @@ export interface OutputWriter {
   join(file: string, pieces: Iterable<JoinedPiece>, stage: Stage): TakenFile;
 }
 
+/** Where a file is by now: where it waits, or in its place. */
+export const whereIs = ({ file, waits }: TakenFile, folder: string): string =>
+  path.join(waits === undefined ? folder : treeOf(folder, waits), file);
+
 /** Where the files of a stage wait, as they will stand in the output folder. */
 export const treeOf = (folder: string, stage: Stage): string => path.join(folder, WAITING, stage);
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { isText, LEAST_TO_COMPRESS } from '../outputs/content-type.ts';
 import { isHostFile } from '../outputs/hosts/host-file.ts';
-import { type OutputWriter, type TakenFile, treeOf } from './output-writer.ts';
+import { type OutputWriter, type TakenFile, whereIs } from './output-writer.ts';
 
 export interface CompressedWriting {
   readonly folder: string;
@@ -49,11 +49,12 @@ export async function writeCompressed(writing: CompressedWriting): Promise<Taken
 
 /** Of what is small, and where an author publishes a file of that name, nothing. */
 async function compressFile(
-  { file, waits }: TakenFile,
+  taken: TakenFile,
   names: ReadonlySet<string>,
   { folder, writer }: CompressedWriting,
 ): Promise<TakenFile[]> {
-  const bytes = readFileSync(path.join(waits === undefined ? folder : treeOf(folder, waits), file));
+  const { file, waits } = taken;
+  const bytes = readFileSync(whereIs(taken, folder));
   if (bytes.length < LEAST_TO_COMPRESS) return [];
   const made: TakenFile[] = [];
   for (const { end, compress, decompress } of CODINGS) {

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { markdownPathOf } from '../../schemas/paths.ts';
 import type { JoinedOutput, Outputs } from '../outputs/output.ts';
 import type { JoinedPiece } from './join-files.ts';
-import { type OutputWriter, type TakenFile, treeOf } from './output-writer.ts';
+import { type OutputWriter, type TakenFile, whereIs } from './output-writer.ts';
 
 export interface JoinedWriting {
   readonly folder: string;
@@ -16,11 +15,8 @@ export interface JoinedWriting {
 /** Writes what is made of the Markdown of many pages, once this has been written. */
 export function writeJoinedFiles(outputs: Outputs, writing: JoinedWriting): TakenFile[] {
   const { folder, writer, isStillPublished } = writing;
-  const waiting = new Map(writing.taken.map(({ file, waits }) => [file, waits]));
-  const place = (file: string): string => {
-    const stage = waiting.get(file);
-    return path.join(stage === undefined ? folder : treeOf(folder, stage), file);
-  };
+  const taken = new Map(writing.taken.map((each) => [each.file, each]));
+  const place = (file: string): string => whereIs(taken.get(file) ?? { file }, folder);
   function* pieces(output: JoinedOutput): Iterable<JoinedPiece> {
     for (const part of output.parts())
       yield typeof part === 'string' ? part : { file: place(markdownPathOf(part.route)) };

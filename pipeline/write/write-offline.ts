@@ -2,10 +2,9 @@
 // goes by it. The hash of the list names the build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_WORKER, type OfflineList } from '../../schemas/offline.ts';
 import { jsonText } from '../outputs/output.ts';
-import { type OutputWriter, type TakenFile, treeOf } from './output-writer.ts';
+import { type OutputWriter, type TakenFile, whereIs } from './output-writer.ts';
 
 export interface OfflineWriting {
   readonly folder: string;
@@ -33,8 +32,9 @@ export function writeOffline({ folder, writer, taken, program }: OfflineWriting)
   const start: string[] = [];
   let size = 0;
   const kept = taken.filter(({ file }) => !NOT_FOR_READERS.test(file));
-  for (const { file, waits } of kept.toSorted((one, other) => (one.file < other.file ? -1 : 1))) {
-    const bytes = readFileSync(path.join(waits === undefined ? folder : treeOf(folder, waits), file));
+  for (const taken of kept.toSorted((one, other) => (one.file < other.file ? -1 : 1))) {
+    const { file } = taken;
+    const bytes = readFileSync(whereIs(taken, folder));
     files[file] = integrityOf(bytes);
     size += bytes.length;
     if (isAtStart(file)) start.push(file);

@@ -1,5 +1,5 @@
 // Tabs as the WAI-ARIA Authoring Practices describe them. Prerendered, every panel is there under its label; the
-// stylesheet hides all but the first only where scripts run (html[data-js]), so nothing moves when they do.
+// stylesheet hides all but the first only where scripts run (html[data-scripted]), so nothing moves when they do.
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillIn } from '../../schemas/fill-in.ts';
 import { decodePath } from '../../schemas/paths.ts';

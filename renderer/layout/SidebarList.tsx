@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { fillIn } from '../../schemas/fill-in.ts';
 import type { NavCategory, NavItem, Route } from '../../schemas/types.ts';
 import { SiteLink } from '../navigation/SiteLink.tsx';
@@ -19,7 +19,7 @@ interface SidebarListProps extends SidebarShared {
 }
 
 /** The children of closed categories are not made at all: the cost of a page must not grow with the site. */
-export function SidebarList({ items, parent = '', ...shared }: SidebarListProps): ReactNode {
+export const SidebarList = memo(function List({ items, parent = '', ...shared }: SidebarListProps): ReactNode {
   const toHref = useHrefOf();
   return (
     <ul className="sidebar-list">
@@ -41,7 +41,7 @@ export function SidebarList({ items, parent = '', ...shared }: SidebarListProps)
       })}
     </ul>
   );
-}
+});
 
 interface SidebarCategoryProps extends SidebarShared {
   readonly category: NavCategory;

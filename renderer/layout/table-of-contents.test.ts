@@ -96,4 +96,6 @@ test('is a bar below the navbar on a small screen, opened and closed, and stays 
   await page.evaluate(() => scrollBy({ top: -50, behavior: 'instant' }));
   await expect.poll(() => topOf('.navbar')).toBe(0);
   expect(await topOf('.toc-bar summary')).toBe(52);
+  await summary.dblclick();
+  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
 });

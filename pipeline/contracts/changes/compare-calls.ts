@@ -113,7 +113,7 @@ interface ReadParameter {
 
 /** Parameters by where they stand and their name. What is published was checked when it was built. */
 function parametersOf(data: readonly ParameterData[] | undefined): Map<string, ReadParameter> {
-  const read = readParameters(data, [], false, { literalAt: () => '', problem: () => undefined });
+  const read = readParameters(data, [], { literalAt: () => '', problem: () => undefined, ofExample: false });
   return new Map(read.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
 }
 

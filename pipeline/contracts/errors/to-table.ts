@@ -25,8 +25,7 @@ interface Row {
 export function toTable(errors: readonly ShownError[], strings: Words): Element {
   const rows = rowsOf(errors).map(({ error, texts, shown }) => {
     const { name, sentence, result, action } = error;
-    const inline = (written: string | undefined): Nodes =>
-      written === undefined ? [] : shownText(texts, written).nodes;
+    const inline = (written: string | undefined): Nodes => shownText(texts, written).nodes;
     const id = shown.find(({ ofCode }) => ofCode !== undefined)?.ofCode;
     return [
       [element('span', id === undefined ? {} : { id }, [codeOf(error)])],
@@ -56,7 +55,7 @@ function raisedBy({ own, raiser: { title, href }, error: { by } }: ShownError, s
 export function toMarkdown(errors: readonly ShownError[], strings: Words, siteUrl: string): string {
   const rows = rowsOf(errors).map(({ error, texts, shown }) => {
     const { name, sentence, result, action } = error;
-    const line = (written: string | undefined): string => (written === undefined ? '' : shownText(texts, written).line);
+    const line = (written: string | undefined): string => shownText(texts, written).line;
     const meaning = [
       name === undefined ? '' : `**${line(name)}**`,
       line(sentence),

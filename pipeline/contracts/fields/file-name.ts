@@ -104,7 +104,7 @@ function patternOf(template: string): RegExp {
     const [, form] = /^\{([^={}]*)/.exec(piece) ?? [];
     if (form === undefined) return piece.replace(/[\\^$.*+?()[\]|]/g, '\\$&');
     if (/^X/.test(form)) return `([0-9A-Z]{${form.length}})`;
-    return `(${form.replace(/[AMDN]/g, String.raw`\d`).replaceAll('/', String.raw`\/`)})`;
+    return `(${form.replace(/[AYMDN]/g, String.raw`\d`).replaceAll('/', String.raw`\/`)})`;
   });
   return new RegExp(`^${text.join('')}$`);
 }

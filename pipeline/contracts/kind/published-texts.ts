@@ -3,18 +3,9 @@ import { publishedText } from '../../link/link-texts.ts';
 import type { ParsedText, ParsedTexts } from '../../parse/parse-texts.ts';
 
 /** Keys whose values are texts, and lists of which all values are. */
-const TEXTS = new Set([
-  'absence',
-  'action',
-  'cause',
-  'change',
-  'condition',
-  'deprecated',
-  'description',
-  'meaning',
-  'replacement',
-  'rule',
-]);
+const TEXTS = new Set(
+  'absence action cause change condition deprecated description meaning replacement rule'.split(' '),
+);
 const OF_TEXTS = new Set(['errors', 'limits', 'scopes']);
 
 /** The data with its texts as they are published, and the parsed texts by these. */

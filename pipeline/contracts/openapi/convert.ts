@@ -3,6 +3,7 @@ import { Document, isScalar, type Scalar } from 'yaml';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { timed } from '../../diagnostics/file-time.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { jsonText, WrittenNumber } from '../operations/json-text.ts';
 import { apiData } from './api-data.ts';
 import { namesOf } from './key-names.ts';
 import { gatherLists } from './lists.ts';
@@ -136,27 +137,18 @@ function numberAt(place: Place, value: number, sources: Sources): string | undef
 
 function exampleFile(path: string, { extension, value, place }: NewExample, sources: Sources): ConvertedFile {
   const text =
-    extension === 'json' || typeof value === 'object' ? `${jsonText(value, place, '', sources)}\n` : String(value);
+    extension === 'json' || typeof value === 'object'
+      ? `${jsonText(withWrittenNumbers(value, place, sources))}\n`
+      : String(value);
   return { path, text, origins: place ? { '[]': place } : {} };
 }
 
-function jsonText(value: unknown, place: Place | undefined, indent: string, sources: Sources): string {
-  const inner = `${indent}  `;
-  const at = (key: string | number): Place | undefined => place && [place[0], [...place[1], key]];
-  const wrapped = (open: string, parts: readonly string[], close: string): string =>
-    parts.length === 0 ? open + close : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
-  if (Array.isArray(value))
-    return wrapped(
-      '[',
-      value.map((each, i) => jsonText(each, at(i), inner, sources)),
-      ']',
-    );
-  if (isNode(value)) {
-    const members = Object.entries(value).map(
-      ([key, each]) => `${JSON.stringify(key)}: ${jsonText(each, at(key), inner, sources)}`,
-    );
-    return wrapped('{', members, '}');
-  }
+/** A value whose numbers are those of the document as they stand there. */
+function withWrittenNumbers(value: unknown, place: Place | undefined, sources: Sources): unknown {
+  const inner = (each: unknown, key: string | number): unknown =>
+    withWrittenNumbers(each, place && [place[0], [...place[1], key]], sources);
+  if (Array.isArray(value)) return value.map(inner);
+  if (isNode(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each, key)]));
   const written = typeof value === 'number' && place ? numberAt(place, value, sources) : undefined;
-  return written ?? JSON.stringify(value) ?? 'null';
+  return written === undefined ? value : new WrittenNumber(written);
 }

@@ -60,5 +60,5 @@ test('the ids of an operation are those that its element has', () => {
   };
   expect(operations.length).toBeGreaterThan(5);
   for (const operation of operations)
-    expect(operationIds(operation, scope.strings.anchors)).toEqual(idsIn(toElement(operation, scope)));
+    expect(operationIds(operation, scope.strings.anchors)).toEqual(idsIn(toElement({ ...scope, operation })));
 });

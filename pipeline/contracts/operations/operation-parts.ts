@@ -11,6 +11,7 @@ import { type Part, partId } from './operation-ids.ts';
 
 /** What an operation is shown with. */
 export interface OperationScope {
+  readonly operation: Operation;
   readonly texts: ShownTexts;
   readonly strings: Words;
   readonly base: string;
@@ -25,7 +26,7 @@ export interface OperationScope {
   /** Where another operation is shown, if it is. */
   hrefOf(operation: Operation): string | undefined;
   /** Since when a parameter is there, and when it has changed. */
-  marksOf(operation: Operation, parameter: Parameter): Nodes;
+  marksOf(parameter: Parameter): Nodes;
   /** Where a status of HTTP, or one of several, is named. */
   usesOf(status: number | string): ShownUses;
 }
@@ -33,13 +34,7 @@ export interface OperationScope {
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** A heading, and what stands below it; nothing where that is nothing. */
-export function part(
-  operation: Operation,
-  name: Part,
-  title: string,
-  { level, strings }: OperationScope,
-  content: Nodes,
-): Nodes {
+export function part({ operation, level, strings }: OperationScope, name: Part, title: string, content: Nodes): Nodes {
   if (content.length === 0) return [];
   return [
     element(TAGS[level - 1] ?? 'h6', { id: partId(operation, name, strings.anchors) }, [text(title)]),
@@ -49,7 +44,7 @@ export function part(
 
 /** A text in a line. */
 export const inline = (written: string | undefined, { texts }: OperationScope): Nodes =>
-  written === undefined ? [] : shownText(texts, written).nodes;
+  shownText(texts, written).nodes;
 
 /** A table, or nothing where it has no rows. */
 export const tableOf = (headers: readonly string[], rows: readonly (readonly Nodes[])[]): Nodes =>

@@ -61,6 +61,7 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
         const operation = findOperation(use, apis);
         if (!operation) return undefined;
         const shown: OperationScope = {
+          operation,
           texts: texts.get(use.src) ?? new Map(),
           strings,
           base: addressing.base,
@@ -72,9 +73,9 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
             const place = nearestPlace(places.get(apis.operations.get(other.id) ?? other), route);
             return place && hrefFrom(route, place, addressing);
           },
-          marksOf({ id }, { in: where, name, field }) {
+          marksOf({ in: where, name, field }) {
             const contract = apis.byPath.get(use.src)?.api.name ?? '';
-            const part = `${id}-${where}-${name}`;
+            const part = `${operation.id}-${where}-${name}`;
             return changes.marksOf(
               { folder: 'operations', contract, part, saysSince: field.since !== undefined },
               route,
@@ -85,7 +86,7 @@ export function operationKind(apis: Apis, lists: FieldLists, scope: LoadScope): 
             return shownUses(all, route, addressing, USES_BESIDE_OPERATIONS);
           },
         };
-        return { element: JSON.stringify(toElement(operation, shown)), markdown: toMarkdown(operation, shown) };
+        return { element: JSON.stringify(toElement(shown)), markdown: toMarkdown(shown) };
       };
     },
   };

@@ -3,23 +3,23 @@ import type { Element, Nodes } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
 import { illustrativeMark } from '../fields/illustrative.ts';
 import { fieldRow } from '../fields/to-element.ts';
-import type { Answer, Operation, Parameter } from './api.ts';
+import type { Answer, Parameter } from './api.ts';
 import { answerHeaderId, parameterId } from './operation-ids.ts';
 import { inline, type OperationScope, part } from './operation-parts.ts';
 import { type BorneValue, borneBy } from './security.ts';
 
 /** Everything a call bears beside its body, headers first, as a field list. */
-export function parametersOf(operation: Operation, scope: OperationScope): Nodes {
-  const { strings } = scope;
+export function parametersOf(scope: OperationScope): Nodes {
+  const { operation, strings } = scope;
   const credentials = borneBy(operation.security);
   const rowsOf = (where: Parameter['in']): Element[] => [
-    ...credentials.filter((each) => each.in === where).map((each) => credentialRow(each, operation, scope)),
+    ...credentials.filter((each) => each.in === where).map((each) => credentialRow(each, scope)),
     ...operation.parameters
       .filter((each) => each.in === where)
       .map((each) =>
         parameterRow(each, parameterId(operation, where, each.name, strings.anchors), operation.illustrative, {
           ...scope,
-          marks: scope.marksOf(operation, each),
+          marks: scope.marksOf(each),
         }),
       ),
   ];
@@ -34,11 +34,12 @@ export function parametersOf(operation: Operation, scope: OperationScope): Nodes
   );
   const label = `${strings.operationParameters}: ${operation.title}`;
   const list = rows.length > 0 ? [element('doc-field-list', { label }, rows)] : [];
-  return part(operation, 'parameters', strings.operationParameters, scope, list);
+  return part(scope, 'parameters', strings.operationParameters, list);
 }
 
 /** The headers of an answer under a line that says of which. */
-export function answerHeaders(operation: Operation, answer: Answer, scope: OperationScope): Nodes {
+export function answerHeaders(answer: Answer, scope: OperationScope): Nodes {
+  const { operation } = scope;
   if (answer.headers.length === 0) return [];
   const label = scope.strings.operationAnswerHeaders.replace('{status}', String(answer.status));
   const rows = answer.headers.map((header) =>
@@ -52,16 +53,12 @@ export function answerHeaders(operation: Operation, answer: Answer, scope: Opera
   return [element('p', {}, [element('strong', {}, [text(label)])]), element('doc-field-list', { label }, rows)];
 }
 
-function credentialRow(
-  { in: where, name, shown, description }: BorneValue,
-  operation: Operation,
-  scope: OperationScope,
-): Element {
+function credentialRow({ in: where, name, shown, description }: BorneValue, scope: OperationScope): Element {
   const about = inline(description, scope);
   return element(
     'doc-field',
     {
-      id: parameterId(operation, where, name, scope.strings.anchors),
+      id: parameterId(scope.operation, where, name, scope.strings.anchors),
       path: name,
       depth: 0,
       dataType: 'string',

@@ -6,14 +6,14 @@ import { illustrativeMarkdown } from '../fields/illustrative.ts';
 import { sentences } from '../fields/sentences.ts';
 import { aboutField, formText } from '../fields/to-markdown-table.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
-import type { Answer, Operation, Parameter } from './api.ts';
+import type { Answer, Parameter } from './api.ts';
 import { isSecurityShown } from './operation-ids.ts';
 import type { OperationScope } from './operation-parts.ts';
 import { borneBy } from './security.ts';
 import { betweenSchemes, schemesOf, schemeTitles } from './security-element.ts';
 
-export function parameterTable(operation: Operation, scope: OperationScope): string {
-  const { strings } = scope;
+export function parameterTable(scope: OperationScope): string {
+  const { operation, strings } = scope;
   const places: Readonly<Record<Parameter['in'], string>> = {
     header: strings.operationHeaders,
     path: strings.operationPath,
@@ -26,7 +26,7 @@ export function parameterTable(operation: Operation, scope: OperationScope): str
     'string',
     '',
     strings.fieldAlways,
-    description === undefined ? '' : shownText(scope.texts, description).line,
+    shownText(scope.texts, description).line,
     codeSpan(shown),
   ]);
   const own = operation.parameters.map((parameter) => {
@@ -72,7 +72,7 @@ function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: O
 }
 
 /** How a call is authorised; empty where its header says all. */
-export function securityLines(operation: Operation, { strings, texts }: OperationScope): string {
+export function securityLines({ operation, strings, texts }: OperationScope): string {
   if (!isSecurityShown(operation)) return '';
   const ways = operation.security.map((requirement) =>
     requirement

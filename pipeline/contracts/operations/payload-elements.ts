@@ -6,17 +6,17 @@ import { downloadOf } from '../../link/download.ts';
 import { blocksOf } from '../../link/link-texts.ts';
 import type { PublishedFile } from '../../read/content.ts';
 import { illustrativeMark } from '../fields/illustrative.ts';
-import type { Answer, Body, Operation, Part } from './api.ts';
+import type { Answer, Body, Part } from './api.ts';
 import { answerId } from './operation-ids.ts';
 import { inline, type OperationScope, part, tableOf } from './operation-parts.ts';
 import { answerHeaders } from './parameter-list.ts';
 import { exampleOf } from './show-example.ts';
 
-export function bodyOf(operation: Operation, scope: OperationScope): Nodes {
-  const { request } = operation;
+export function bodyOf(scope: OperationScope): Nodes {
+  const { request } = scope.operation;
   if (!request) return [];
-  const mark = illustrativeMark({ illustrative: request.illustrative && !operation.illustrative }, scope.strings);
-  return part(operation, 'body', scope.strings.operationBody, scope, [
+  const mark = illustrativeMark({ illustrative: request.illustrative && !scope.operation.illustrative }, scope.strings);
+  return part(scope, 'body', scope.strings.operationBody, [
     ...blocksOf(scope.texts, request.description),
     ...request.bodies.flatMap((body, i) => [
       element('p', {}, [...mediaLine(body, scope), ...(i === 0 ? mark : [])]),
@@ -67,25 +67,25 @@ function contractLine(name: string | undefined, scope: OperationScope): Nodes {
   ];
 }
 
-export function answersOf(operation: Operation, scope: OperationScope): Nodes {
-  const { answers } = operation;
+export function answersOf(scope: OperationScope): Nodes {
+  const { answers } = scope.operation;
   const { strings } = scope;
   const rows = answers.map((answer) => [
     [statusCode(answer.status), ...(answer.title === undefined ? [] : [text(` ${answer.title}`)])],
     lines([
       [
         ...inline(answer.description, scope),
-        ...illustrativeMark({ illustrative: answer.illustrative && !operation.illustrative }, scope.strings),
+        ...illustrativeMark({ illustrative: answer.illustrative && !scope.operation.illustrative }, scope.strings),
       ],
       ...answer.bodies.map((body) =>
         saysMediaType(answer) ? mediaLine(body, scope) : contractLine(body.contract, scope),
       ),
     ]),
   ]);
-  return part(operation, 'answers', strings.operationAnswers, scope, [
+  return part(scope, 'answers', strings.operationAnswers, [
     ...tableOf([strings.operationStatus, strings.operationMeaning], rows),
-    ...answers.flatMap((answer) => answerHeaders(operation, answer, scope)),
-    ...answerExamples(operation, scope),
+    ...answers.flatMap((answer) => answerHeaders(answer, scope)),
+    ...answerExamples(scope),
   ]);
 }
 
@@ -94,8 +94,8 @@ export const saysMediaType = ({ bodies }: Answer): boolean =>
   bodies.length > 1 || bodies.some(({ mediaType }) => mediaType !== 'application/json');
 
 /** One example stands alone; those of several answers are tabs. */
-function answerExamples(operation: Operation, scope: OperationScope): Nodes {
-  const shown = operation.answers.flatMap((answer) => {
+function answerExamples(scope: OperationScope): Nodes {
+  const shown = scope.operation.answers.flatMap((answer) => {
     const examples = answer.bodies.flatMap((body) => body.examples);
     const blocks = examples.flatMap(({ file, title }) => exampleOf(file, title ?? answerTitle(answer, scope), scope));
     return blocks.length > 0 ? [{ answer, blocks }] : [];
@@ -105,7 +105,7 @@ function answerExamples(operation: Operation, scope: OperationScope): Nodes {
   const tabs = shown.map(({ answer, blocks }) =>
     element(
       'doc-tab',
-      { id: answerId(operation, answer.status, scope.strings.anchors), label: String(answer.status) },
+      { id: answerId(scope.operation, answer.status, scope.strings.anchors), label: String(answer.status) },
       blocks,
     ),
   );

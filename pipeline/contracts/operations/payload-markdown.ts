@@ -2,17 +2,17 @@
 import { shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
-import type { Body, Operation, Part } from './api.ts';
+import type { Body, Part } from './api.ts';
 import type { OperationScope } from './operation-parts.ts';
 import { exampleText, languageOf } from './show-example.ts';
 
-export function bodyBlocks(operation: Operation, scope: OperationScope): string[] {
-  const { request } = operation;
+export function bodyBlocks(scope: OperationScope): string[] {
+  const { request } = scope.operation;
   if (!request) return [];
-  const isMarked = request.illustrative && !operation.illustrative;
+  const isMarked = request.illustrative && !scope.operation.illustrative;
   const mark = isMarked ? ` *(${escapeMarks(scope.strings.operationIllustrative)})*` : '';
   return [
-    request.description === undefined ? '' : shownText(scope.texts, request.description).markdown,
+    shownText(scope.texts, request.description).markdown,
     ...request.bodies.flatMap((body, i) => [
       mediaLine(body, scope, true) + (i === 0 ? mark : ''),
       partTable(body.parts, scope),
@@ -43,7 +43,7 @@ function partTable(parts: readonly Part[], scope: OperationScope): string {
     part.isRequired ? strings.fieldAlways : strings.fieldNever,
     'example' in part ? mediaLine(part, scope, true) : codeSpan('variable' in part ? `$${part.variable}` : part.value),
     [
-      part.description === undefined ? '' : shownText(scope.texts, part.description).line,
+      shownText(scope.texts, part.description).line,
       part.illustrative ? `*(${escapeMarks(strings.operationIllustrative)})*` : '',
     ]
       .filter(Boolean)

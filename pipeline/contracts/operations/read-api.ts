@@ -1,10 +1,9 @@
 // One file of content/operations/: YAML to an API, with every problem at its line.
 import type { ApiData, OperationData, WebhookData } from '../../../schemas/types.ts';
 import { checkYaml, parseYaml, type YamlPath } from '../../config/parse-yaml.ts';
-import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { SourceFile } from '../../read/content.ts';
+import { oncePerFile } from '../../read/once-per-file.ts';
 import type { ReportField } from '../fields/report-field.ts';
 import { literalsOf } from '../fields/to-field-list.ts';
 import { nameOf } from '../kind/kind.ts';
@@ -17,7 +16,7 @@ import { type ReadScope, readParameters } from './read-parameter.ts';
 import { readSchemes, readSecurity, type Scheme } from './security.ts';
 
 /** Reads an API; undefined when it is faulty, which is then reported. */
-export function readApi({ path: sourcePath, text }: SourceFile, report: Report): Api | undefined {
+export const readApi = oncePerFile(({ path: sourcePath, text }, report): Api | undefined => {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'operations', 'operations-invalid', sourcePath, report)) return undefined;
@@ -25,8 +24,8 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
   const problem: ReportField = (path, message, hint, at) =>
     report({ rule: 'operations-invalid', message, sourcePath, range: yaml.rangeOf(path, at), hint });
   const schemes = readSchemes(data, problem);
-  const reading: ReadScope = { literalAt: literalsOf(yaml, lines), problem };
-  const answers = readAnswers(data.answers, ['answers'], data.illustrative ?? false, reading);
+  const reading: ReadScope = { literalAt: literalsOf(yaml, lines), problem, ofExample: data.illustrative ?? false };
+  const answers = readAnswers(data.answers, ['answers'], reading);
   const scope: OperationScope = { ...reading, api: data, schemes, answers };
   const webhooks = (data.webhooks ?? []).map((webhook, i) => readWebhook(webhook, ['webhooks', i], scope));
   const calls = data.operations.map((operation, i) => readOperation(operation, ['operations', i], webhooks, scope));
@@ -49,7 +48,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
     data,
     rangeOf: yaml.rangeOf,
   };
-}
+});
 
 interface OperationScope extends ReadScope {
   readonly api: ApiData;
@@ -73,7 +72,10 @@ function readOperation(
     isWebhook: false,
     server: data.server ?? api.server,
     security: readSecurity(data, yamlPath, scope),
-    answers: [...common.answers, ...shared.map((answer) => withMark(answer, common.illustrative))],
+    answers: [
+      ...common.answers,
+      ...shared.map((answer) => ({ ...answer, illustrative: common.illustrative || answer.illustrative })),
+    ],
     errors: [...located(data.errors, [...yamlPath, 'errors']), ...located(api.errors, ['errors'])],
     limits: [...located(data.limits, [...yamlPath, 'limits']), ...located(api.limits, ['limits'])],
     callbacks: (data.callbacks ?? []).flatMap(({ webhook: id, address }, i): Callback[] => {
@@ -101,26 +103,13 @@ const readWebhook = (data: WebhookData, yamlPath: YamlPath, scope: OperationScop
   callbacks: [],
 });
 
-type Common = Pick<
-  Operation,
-  | 'id'
-  | 'title'
-  | 'method'
-  | 'description'
-  | 'change'
-  | 'deprecated'
-  | 'replacement'
-  | 'illustrative'
-  | 'parameters'
-  | 'request'
-  | 'answers'
-  | 'yamlPath'
->;
+type Common = Omit<Operation, 'path' | 'isWebhook' | 'server' | 'security' | 'errors' | 'limits' | 'callbacks'>;
 
 /** What calls of both directions have. */
 function readCommon(data: OperationData | WebhookData, yamlPath: YamlPath, scope: OperationScope): Common {
   const { id, title, method, description, change, deprecated, request } = data;
-  const illustrative = scope.api.illustrative || data.illustrative || false;
+  const illustrative = scope.ofExample || (data.illustrative ?? false);
+  const within = { ...scope, ofExample: illustrative };
   return {
     id,
     title,
@@ -130,17 +119,12 @@ function readCommon(data: OperationData | WebhookData, yamlPath: YamlPath, scope
     deprecated: deprecated !== undefined,
     ...(typeof deprecated === 'string' && { replacement: deprecated }),
     illustrative,
-    parameters: readParameters(data.parameters, [...yamlPath, 'parameters'], illustrative, scope),
-    ...(request && { request: readRequest(request, [...yamlPath, 'request'], illustrative, scope) }),
-    answers: readAnswers(data.answers, [...yamlPath, 'answers'], illustrative, scope),
+    parameters: readParameters(data.parameters, [...yamlPath, 'parameters'], within),
+    ...(request && { request: readRequest(request, [...yamlPath, 'request'], within) }),
+    answers: readAnswers(data.answers, [...yamlPath, 'answers'], within),
     yamlPath,
   };
 }
-
-const withMark = (answer: Answer, ofExample: boolean): Answer => ({
-  ...answer,
-  illustrative: ofExample || answer.illustrative,
-});
 
 const located = <Item>(items: readonly Item[] | undefined, at: YamlPath): (Item & { yamlPath: YamlPath })[] =>
   (items ?? []).map((item, i) => ({ ...item, yamlPath: [...at, i] }));

@@ -11,12 +11,8 @@ const MULTIPART = 'multipart/form-data';
 /** What a payload is called by its extension; what has none of these says its media type itself. */
 const BY_EXTENSION: Readonly<Record<string, string>> = { csv: 'text/csv', txt: 'text/plain', xml: 'application/xml' };
 
-export function readRequest(
-  data: RequestData,
-  yamlPath: YamlPath,
-  ofExample: boolean,
-  { problem }: ReadScope,
-): OperationRequest {
+export function readRequest(data: RequestData, yamlPath: YamlPath, scope: ReadScope): OperationRequest {
+  const { problem, ofExample } = scope;
   const { description, illustrative, content, ...own } = data;
   const bodies = content
     ? content.map((body, i) => readBody(body, [...yamlPath, 'content', i]))
@@ -32,13 +28,8 @@ export function readRequest(
   };
 }
 
-export function readAnswers(
-  data: readonly AnswerData[] | undefined,
-  yamlPath: YamlPath,
-  ofExample: boolean,
-  scope: ReadScope,
-): Answer[] {
-  const answers = (data ?? []).map((answer, i) => readAnswer(answer, [...yamlPath, i], ofExample, scope));
+export function readAnswers(data: readonly AnswerData[] | undefined, yamlPath: YamlPath, scope: ReadScope): Answer[] {
+  const answers = (data ?? []).map((answer, i) => readAnswer(answer, [...yamlPath, i], scope));
   for (const [i, { status, yamlPath: at }] of answers.entries()) {
     if (answers.findIndex((other) => other.status === status) < i)
       scope.problem([...at, 'status'], `The answer ${status} is given twice.`, 'Keep one of the two.');
@@ -46,9 +37,9 @@ export function readAnswers(
   return answers;
 }
 
-function readAnswer(data: AnswerData, yamlPath: YamlPath, ofExample: boolean, scope: ReadScope): Answer {
+function readAnswer(data: AnswerData, yamlPath: YamlPath, scope: ReadScope): Answer {
   const { status, title, description, headers, illustrative, content, ...own } = data;
-  const isIllustrative = ofExample || (illustrative ?? false);
+  const ofExample = scope.ofExample || (illustrative ?? false);
   const hasBody = Object.values(own).some((value) => value !== undefined);
   const bodies = content
     ? content.map((body, i) => readBody(body, [...yamlPath, 'content', i]))
@@ -61,9 +52,9 @@ function readAnswer(data: AnswerData, yamlPath: YamlPath, ofExample: boolean, sc
     status,
     ...(title !== undefined && { title }),
     description,
-    headers: readHeaders(headers, [...yamlPath, 'headers'], isIllustrative, scope),
+    headers: readHeaders(headers, [...yamlPath, 'headers'], { ...scope, ofExample }),
     bodies,
-    illustrative: isIllustrative,
+    illustrative: ofExample,
     yamlPath,
   };
 }

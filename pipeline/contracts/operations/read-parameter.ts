@@ -14,6 +14,8 @@ export interface ReadScope {
   /** What an author sees at a path of the YAML. */
   literalAt(path: YamlPath): string;
   readonly problem: ReportField;
+  /** Whether what is read is part of an example of ours: so is all that it bears. */
+  readonly ofExample: boolean;
 }
 
 /** The order in which parameters are shown. */
@@ -22,7 +24,6 @@ const ORDER: readonly Parameter['in'][] = ['header', 'path', 'query', 'cookie'];
 export function readParameters(
   data: readonly ParameterData[] | undefined,
   yamlPath: YamlPath,
-  ofExample: boolean,
   scope: ReadScope,
 ): Parameter[] {
   const parameters = (data ?? []).map((each, i) => {
@@ -33,7 +34,7 @@ export function readParameters(
         `The parameter "${each.name}" does not say where it stands.`,
         'Add "in:": path, query, header or cookie.',
       );
-    return readParameter({ ...each, in: each.in ?? 'query' }, at, ofExample, scope);
+    return readParameter({ ...each, in: each.in ?? 'query' }, at, scope);
   });
   const reach = [parameters.map(({ field }) => field)];
   const settled = parameters.map((parameter) => {
@@ -51,26 +52,22 @@ export function readParameters(
 export const readHeaders = (
   data: readonly ParameterData[] | undefined,
   yamlPath: YamlPath,
-  ofExample: boolean,
   scope: ReadScope,
 ): Parameter[] =>
   (data ?? []).map((each, i) => {
     const at = [...yamlPath, i];
     if (each.in !== undefined && each.in !== 'header')
       scope.problem([...at, 'in'], `"${each.name}" is a header of an answer.`, 'Remove the key.');
-    return readParameter({ ...each, in: 'header' }, at, ofExample, scope);
+    return readParameter({ ...each, in: 'header' }, at, scope);
   });
 
-function readParameter(
-  data: ParameterData & Pick<Parameter, 'in'>,
-  yamlPath: YamlPath,
-  ofExample: boolean,
-  scope: ReadScope,
-): Parameter {
+function readParameter(data: ParameterData & Pick<Parameter, 'in'>, yamlPath: YamlPath, scope: ReadScope): Parameter {
   const { in: where, example, default: assumed, explode, illustrative, required, ...own } = data;
   const { name, type } = data;
-  // What is an example as a whole is so with all that it bears.
-  const entry = { ...own, ...(ofExample ? { illustrative: true } : illustrative !== undefined && { illustrative }) };
+  const entry = {
+    ...own,
+    ...(scope.ofExample ? { illustrative: true } : illustrative !== undefined && { illustrative }),
+  };
   const field = readLoneField({ ...entry, required: required ?? (where === 'path' ? 'always' : 'never') }, yamlPath, {
     ...scope,
     // That of an object says how to give it fields, which a parameter has not.

@@ -21,22 +21,22 @@ export const schemesOf = ({ security }: Operation): Scheme[] => [
   ...new Map(security.flat().map(({ scheme }) => [scheme.name, scheme])).values(),
 ];
 
-export function securityOf(operation: Operation, scope: OperationScope): Nodes {
-  if (!isSecurityShown(operation)) return [];
+export function securityOf(scope: OperationScope): Nodes {
+  if (!isSecurityShown(scope.operation)) return [];
   const { strings } = scope;
   const [before = '', after = ''] = strings.operationSecurityAll.split('{schemes}');
-  const ways = operation.security.flatMap(
+  const ways = scope.operation.security.flatMap(
     (requirement, i): Nodes => [
       ...(i > 0 ? [text(`; ${strings.operationSecurityOr} `)] : []),
       ...requirementNodes(requirement, strings),
     ],
   );
-  return part(operation, 'authorization', strings.operationSecurity, scope, [
+  return part(scope, 'authorization', strings.operationSecurity, [
     element('p', {}, [...(before === '' ? [] : [text(before)]), ...ways, ...(after === '' ? [] : [text(after)])]),
     element(
       'ul',
       {},
-      schemesOf(operation).map((scheme) => schemeItem(scheme, scope)),
+      schemesOf(scope.operation).map((scheme) => schemeItem(scheme, scope)),
     ),
   ]);
 }

@@ -5,7 +5,6 @@ import type { Element, Nodes } from '../../../schemas/types.ts';
 import { code, element, lines, statusCode, text } from '../../document/element.ts';
 import { blocksOf, shownText } from '../../link/link-texts.ts';
 import { usesElement } from '../uses/uses-element.ts';
-import type { Operation } from './api.ts';
 import { operationAnchor, sampleId } from './operation-ids.ts';
 import { inline, type OperationScope, part, tableOf } from './operation-parts.ts';
 import { parametersOf } from './parameter-list.ts';
@@ -15,12 +14,13 @@ import { codeSamples } from './samples/code-samples.ts';
 import { securityOf } from './security-element.ts';
 import { codeBlock } from './show-example.ts';
 
-export function toElement(operation: Operation, scope: OperationScope): Element {
-  const { title, method, path, server, isWebhook, deprecated, replacement, illustrative, description } = operation;
+export function toElement(scope: OperationScope): Element {
+  const { title, method, path, server, isWebhook, deprecated, replacement, illustrative, description } =
+    scope.operation;
   return element(
     'doc-operation',
     {
-      id: operationAnchor(operation, scope.strings.anchors),
+      id: operationAnchor(scope.operation, scope.strings.anchors),
       label: title,
       method,
       ...(isWebhook ? { webhook: true } : { address: server.address }),
@@ -31,33 +31,33 @@ export function toElement(operation: Operation, scope: OperationScope): Element 
     [
       ...blocksOf(scope.texts, description),
       ...blocksOf(scope.texts, replacement),
-      ...securityOf(operation, scope),
-      ...parametersOf(operation, scope),
-      ...bodyOf(operation, scope),
-      ...(isWebhook ? [] : codeOf(operation, scope)),
-      ...answersOf(operation, scope),
-      ...callbacksOf(operation, scope),
-      ...errorsOf(operation, scope),
-      ...limitsOf(operation, scope),
-      ...(isWebhook ? [] : environmentsOf(operation, scope)),
+      ...securityOf(scope),
+      ...parametersOf(scope),
+      ...bodyOf(scope),
+      ...(isWebhook ? [] : codeOf(scope)),
+      ...answersOf(scope),
+      ...callbacksOf(scope),
+      ...errorsOf(scope),
+      ...limitsOf(scope),
+      ...(isWebhook ? [] : environmentsOf(scope)),
     ],
   );
 }
 
-function codeOf(operation: Operation, scope: OperationScope): Nodes {
-  const { strings } = scope;
+function codeOf(scope: OperationScope): Nodes {
+  const { operation, strings } = scope;
   const tabs = codeSamples(operation, strings.samples).map(({ label, language, fileName, code: source }) =>
     element('doc-tab', { id: sampleId(operation, language, strings.anchors), label }, [
       codeBlock(source, language, fileName),
     ]),
   );
-  return part(operation, 'samples', strings.operationCode, scope, [
-    element('p', {}, variablesSentence(operation, scope)),
+  return part(scope, 'samples', strings.operationCode, [
+    element('p', {}, variablesSentence(scope)),
     element('doc-tabs', { group: strings.samples.group }, tabs),
   ]);
 }
 
-function variablesSentence(operation: Operation, { strings }: OperationScope): Nodes {
+function variablesSentence({ operation, strings }: OperationScope): Nodes {
   const [before = '', after = ''] = strings.operationVariables.split('{variables}');
   const names = variablesOf(callOf(operation, strings.samples)).flatMap((name, i) => [
     ...(i > 0 ? [text(', ')] : []),
@@ -71,8 +71,8 @@ function emphasised(written: string, { texts }: OperationScope): Nodes {
   return isLine ? [element('strong', {}, nodes)] : nodes;
 }
 
-function errorsOf(operation: Operation, scope: OperationScope): Nodes {
-  const { strings } = scope;
+function errorsOf(scope: OperationScope): Nodes {
+  const { operation, strings } = scope;
   const rows = operation.errors.map(({ status, cause, action }, i) => {
     // Of several rows with one status the last says it.
     const isLast = !operation.errors.slice(i + 1).some((other) => other.status === status);
@@ -85,21 +85,21 @@ function errorsOf(operation: Operation, scope: OperationScope): Nodes {
     ];
   });
   const headers = [strings.operationStatus, strings.operationCauseAction];
-  return part(operation, 'errors', strings.operationErrors, scope, tableOf(headers, rows));
+  return part(scope, 'errors', strings.operationErrors, tableOf(headers, rows));
 }
 
-function limitsOf(operation: Operation, scope: OperationScope): Nodes {
-  const { strings } = scope;
+function limitsOf(scope: OperationScope): Nodes {
+  const { operation, strings } = scope;
   const rows = operation.limits.map(({ name, value, description }) => [
     lines([inline(name, scope), inline(description, scope)]),
     inline(value, scope),
   ]);
   const headers = [strings.operationLimit, strings.operationLimitValue];
-  return part(operation, 'limits', strings.operationLimits, scope, tableOf(headers, rows));
+  return part(scope, 'limits', strings.operationLimits, tableOf(headers, rows));
 }
 
-function callbacksOf(operation: Operation, scope: OperationScope): Nodes {
-  const items = operation.callbacks.map(({ webhook, address }) => {
+function callbacksOf(scope: OperationScope): Nodes {
+  const items = scope.operation.callbacks.map(({ webhook, address }) => {
     const href = scope.hrefOf(webhook);
     const title = text(webhook.title);
     return element('li', {}, [
@@ -109,15 +109,15 @@ function callbacksOf(operation: Operation, scope: OperationScope): Nodes {
     ]);
   });
   const list = items.length > 0 ? [element('ul', {}, items)] : [];
-  return part(operation, 'callbacks', scope.strings.operationCallbacks, scope, list);
+  return part(scope, 'callbacks', scope.strings.operationCallbacks, list);
 }
 
-function environmentsOf(operation: Operation, scope: OperationScope): Nodes {
-  const { strings } = scope;
+function environmentsOf(scope: OperationScope): Nodes {
+  const { operation, strings } = scope;
   const rows = (operation.server.environments ?? []).map(({ name, address, description }) => [
     [text(name)],
     lines([[code(address)], inline(description, scope)]),
   ]);
   const headers = [strings.operationEnvironment, strings.operationAddress];
-  return part(operation, 'environments', strings.operationEnvironments, scope, tableOf(headers, rows));
+  return part(scope, 'environments', strings.operationEnvironments, tableOf(headers, rows));
 }

@@ -3,7 +3,7 @@
 import { shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks, escapeText } from '../../parse/escape-text.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
-import type { Answer, Operation } from './api.ts';
+import type { Answer } from './api.ts';
 import type { OperationScope } from './operation-parts.ts';
 import { headerTable, parameterTable, securityLines } from './parameter-markdown.ts';
 import { answerTitle, saysMediaType } from './payload-elements.ts';
@@ -11,13 +11,12 @@ import { bodyBlocks, contractLink, exampleBlock, fence, mediaLine } from './payl
 import { callOf, variablesOf } from './samples/call.ts';
 import { codeSamples } from './samples/code-samples.ts';
 
-export function toMarkdown(operation: Operation, scope: OperationScope): string {
-  const { strings, level } = scope;
+export function toMarkdown(scope: OperationScope): string {
+  const { operation, strings, level } = scope;
   const { description, replacement, isWebhook, errors, limits, server } = operation;
   const heading = (title: string): string => `${'#'.repeat(level)} ${escapeMarks(title)}`;
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).line);
-  const inBlocks = (text: string | undefined): string =>
-    text === undefined ? '' : shownText(scope.texts, text).markdown;
+  const shown = (text: string | undefined): string => shownText(scope.texts, text).line;
+  const inBlocks = (text: string | undefined): string => shownText(scope.texts, text).markdown;
   const part = (title: string, ...content: string[]): string[] =>
     content.some((text) => text !== '') ? [heading(title), ...content] : [];
   const errorRows = errors.map(({ status, cause, action }) => [
@@ -34,15 +33,15 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
         shown(about),
       ]);
   const blocks = [
-    firstLine(operation, scope),
+    firstLine(scope),
     inBlocks(description),
     inBlocks(replacement),
-    ...part(strings.operationSecurity, securityLines(operation, scope)),
-    ...part(strings.operationParameters, parameterTable(operation, scope)),
-    ...part(strings.operationBody, ...bodyBlocks(operation, scope)),
-    ...(isWebhook ? [] : part(strings.operationCode, variablesSentence(operation, scope), ...codeOf(operation, scope))),
-    ...part(strings.operationAnswers, ...answerBlocks(operation, scope)),
-    ...part(strings.operationCallbacks, callbackLines(operation, scope)),
+    ...part(strings.operationSecurity, securityLines(scope)),
+    ...part(strings.operationParameters, parameterTable(scope)),
+    ...part(strings.operationBody, ...bodyBlocks(scope)),
+    ...(isWebhook ? [] : part(strings.operationCode, variablesSentence(scope), ...codeOf(scope))),
+    ...part(strings.operationAnswers, ...answerBlocks(scope)),
+    ...part(strings.operationCallbacks, callbackLines(scope)),
     ...part(
       strings.operationErrors,
       markdownTable([strings.operationStatus, strings.operationCause, strings.operationAction], errorRows),
@@ -60,10 +59,8 @@ export function toMarkdown(operation: Operation, scope: OperationScope): string 
 }
 
 /** What is called, and what must be known of it before all else. */
-function firstLine(
-  { method, server, path, isWebhook, deprecated, illustrative }: Operation,
-  { strings }: OperationScope,
-): string {
+function firstLine({ operation, strings }: OperationScope): string {
+  const { method, server, path, isWebhook, deprecated, illustrative } = operation;
   const marks = [
     isWebhook && strings.operationWebhook,
     deprecated && strings.operationDeprecated,
@@ -75,8 +72,8 @@ function firstLine(
   ].join(' ');
 }
 
-function answerBlocks(operation: Operation, scope: OperationScope): string[] {
-  const { strings, texts } = scope;
+function answerBlocks(scope: OperationScope): string[] {
+  const { operation, strings, texts } = scope;
   const { answers, illustrative } = operation;
   const payloads = (answer: Answer): string =>
     answer.bodies
@@ -107,8 +104,8 @@ function answerBlocks(operation: Operation, scope: OperationScope): string[] {
   ];
 }
 
-const callbackLines = ({ callbacks }: Operation, { hrefOf, siteUrl }: OperationScope): string =>
-  callbacks
+const callbackLines = ({ operation, hrefOf, siteUrl }: OperationScope): string =>
+  operation.callbacks
     .map(({ webhook, address }) => {
       const href = hrefOf(webhook);
       const title = escapeMarks(webhook.title);
@@ -117,10 +114,10 @@ const callbackLines = ({ callbacks }: Operation, { hrefOf, siteUrl }: OperationS
     })
     .join('\n');
 
-const codeOf = (operation: Operation, { strings }: OperationScope): string[] =>
+const codeOf = ({ operation, strings }: OperationScope): string[] =>
   codeSamples(operation, strings.samples).flatMap(({ label, language, code }) => [`${label}:`, fence(code, language)]);
 
-const variablesSentence = (operation: Operation, { strings }: OperationScope): string =>
+const variablesSentence = ({ operation, strings }: OperationScope): string =>
   escapeText(strings.operationVariables).replace('{variables}', () =>
     variablesOf(callOf(operation, strings.samples)).map(codeSpan).join(', '),
   );

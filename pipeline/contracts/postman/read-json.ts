@@ -4,6 +4,7 @@ import { HALF_CHARACTER } from '../../config/yaml-problems.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { oncePerFile } from '../../read/once-per-file.ts';
 import type { ForeignSchemaName } from '../../validate/schemas.ts';
 import { validate } from '../../validate/validator.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
@@ -14,8 +15,11 @@ export interface LocatedJson {
   readonly lines: LineIndex;
 }
 
-/** Reads JSON that must obey a schema; undefined when it does not, which is then reported. */
-export function readJson(
+/** Reads files that must obey a schema; undefined for one that does not, which is then reported. */
+export const jsonReader = (schema: ForeignSchemaName) =>
+  oncePerFile((file, report): LocatedJson | undefined => readJson(file, schema, report));
+
+function readJson(
   { path: sourcePath, text }: SourceFile,
   schema: ForeignSchemaName,
   report: Report,

@@ -98,6 +98,6 @@ function variableElement(variable: ShownVariable, scope: CollectionScope): Eleme
   };
   return element('doc-variable', properties, [
     ...(setters.length > 0 ? [element('doc-request-note', { about: 'setBy' }, setters)] : []),
-    ...(description === undefined ? [] : shownText(scope.texts, description).nodes),
+    ...shownText(scope.texts, description).nodes,
   ]);
 }

@@ -12,7 +12,7 @@ import type { CollectionScope } from './to-element.ts';
 
 export function toMarkdown(collection: Collection, file: PublishedFile, scope: CollectionScope): string {
   const { siteUrl = '' } = scope.addressing;
-  const shown = (text: string | undefined): string => (text === undefined ? '' : shownText(scope.texts, text).line);
+  const shown = (text: string | undefined): string => shownText(scope.texts, text).line;
   const list = (items: readonly CollectionItem[], indent: string): string[] =>
     items.flatMap((item) => {
       if (item.kind === 'folder')

@@ -8,7 +8,7 @@ export type Direction = 'DOWN' | 'UP' | 'RIGHT' | 'LEFT';
 /** A box of any look. The layout needs its size alone. */
 export interface GraphNode {
   readonly id: string;
-  readonly parent?: string;
+  readonly parent?: string | undefined;
   readonly classes: string;
   readonly width: number;
   readonly height: number;
@@ -21,10 +21,10 @@ export interface GraphNode {
 
 export interface GraphGroup {
   readonly id: string;
-  readonly parent?: string;
+  readonly parent?: string | undefined;
   readonly classes: string;
   readonly label: MeasuredText;
-  readonly direction?: Direction;
+  readonly direction?: Direction | undefined;
 }
 
 export interface GraphEdge {
@@ -33,9 +33,9 @@ export interface GraphEdge {
   readonly classes: string;
   /** Orders nodes without being seen. */
   readonly invisible?: boolean;
-  readonly label?: MeasuredText;
-  readonly startLabel?: MeasuredText;
-  readonly endLabel?: MeasuredText;
+  readonly label?: MeasuredText | undefined;
+  readonly startLabel?: MeasuredText | undefined;
+  readonly endLabel?: MeasuredText | undefined;
   readonly startHead: Arrowhead;
   readonly endHead: Arrowhead;
 }

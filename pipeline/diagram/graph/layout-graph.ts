@@ -63,16 +63,12 @@ export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
   const edges = new Map<GraphEdge, PlacedEdge>();
   const { placed } = await layoutPart(undefined, graph.direction, tree);
   placed({ x: 0, y: 0 }, boxes, edges);
-  const boxOf = (id: string): Box => {
-    const box = boxes.get(id);
-    if (!box) throw new Error(`ELK did not place ${id}`);
-    return box;
+  const found = <Placed>(place: Placed | undefined, name: string): Placed => {
+    if (place === undefined) throw new Error(`ELK did not place ${name}`);
+    return place;
   };
-  const edgeOf = (edge: GraphEdge): PlacedEdge => {
-    const placedEdge = edges.get(edge);
-    if (!placedEdge) throw new Error(`ELK did not place ${edge.from} to ${edge.to}`);
-    return placedEdge;
-  };
+  const boxOf = (id: string): Box => found(boxes.get(id), id);
+  const edgeOf = (edge: GraphEdge): PlacedEdge => found(edges.get(edge), `${edge.from} to ${edge.to}`);
   return {
     nodes: graph.nodes.map((node) => ({ node, box: boxOf(node.id) })),
     groups: tree.groupsOuterFirst().map((group) => ({ group, box: boxOf(group.id) })),

@@ -65,7 +65,7 @@ export function readGraph({ type, db }: ParsedDiagram): Graph | undefined {
     else {
       const read = readNode(node, direction);
       if (!read) return undefined;
-      nodes.push({ ...read, ...(parent ? { parent } : {}) });
+      nodes.push({ ...read, parent });
     }
   }
   const edges = data.edges.map((edge) => readEdge(edge, kind));
@@ -88,20 +88,18 @@ function noteParents(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[])
 }
 
 function readGroup(node: LayoutNode, parent: string | undefined): GraphGroup {
-  const direction = DIRECTIONS[node.dir ?? ''];
   const divider = node.shape === 'divider';
   return {
     id: node.id,
     classes: `${divider ? 'd-group d-region' : 'd-group'}${ownClasses(node)}`,
     label: measureText(divider ? [] : lines(node, node.label), SMALL_BOLD, NODE_LABEL),
-    ...(parent ? { parent } : {}),
-    ...(direction ? { direction } : {}),
+    parent,
+    direction: DIRECTIONS[node.dir ?? ''],
   };
 }
 
 function readNode(node: LayoutNode, direction: Direction): Omit<GraphNode, 'parent'> | undefined {
   const frame = { id: node.id, classes: `d-node${ownClasses(node)}` };
-  const markdown = node.labelType === 'markdown';
   switch (node.shape) {
     case 'classBox':
       return { ...frame, ...classBox(node) };
@@ -112,7 +110,7 @@ function readNode(node: LayoutNode, direction: Direction): Omit<GraphNode, 'pare
         ...frame,
         ...stateBox(
           lines(node, node.label),
-          (node.description ?? []).flatMap((text) => labelLines(text, { markdown })),
+          (node.description ?? []).flatMap((text) => lines(node, text)),
         ),
       };
     case 'note': {
@@ -128,7 +126,7 @@ function readNode(node: LayoutNode, direction: Direction): Omit<GraphNode, 'pare
   }
 }
 
-function lines({ labelType }: LayoutNode, text: string | undefined): string[] {
+function lines({ labelType }: Pick<LayoutNode, 'labelType'>, text: string | undefined): string[] {
   return labelLines(text ?? '', { markdown: labelType === 'markdown' });
 }
 
@@ -144,11 +142,10 @@ function readEdge(edge: LayoutEdge, kind: string): GraphEdge | undefined {
   const endHead = ARROWHEADS[edge.arrowTypeEnd || 'none'];
   if (!startHead || !endHead) return undefined;
   const line = edge.classes?.includes('note-edge') ? 'dotted' : (edge.pattern ?? edge.thickness ?? 'normal');
-  const small = (text: string | undefined): MeasuredText =>
-    measureText(labelLines(text ?? '', { markdown: edge.labelType === 'markdown' }), SMALL, EDGE_LABEL);
-  const label = small(edge.label);
-  const startLabel = small(edge.startLabelRight);
-  const endLabel = small(edge.endLabelLeft);
+  const small = (text: string | undefined): MeasuredText | undefined => {
+    const label = measureText(lines(edge, text), SMALL, EDGE_LABEL);
+    return label.lines.length > 0 ? label : undefined;
+  };
   return {
     from: edge.start,
     to: edge.end,
@@ -156,10 +153,10 @@ function readEdge(edge: LayoutEdge, kind: string): GraphEdge | undefined {
     startHead,
     // Transitions of states and arrows of classes are lighter than the steps of a flowchart.
     endHead: endHead === 'filled' && kind === 'class' ? 'open' : endHead,
-    ...(edge.thickness === 'invisible' ? { invisible: true } : {}),
-    ...(label.lines.length ? { label } : {}),
-    ...(startLabel.lines.length ? { startLabel } : {}),
-    ...(endLabel.lines.length ? { endLabel } : {}),
+    invisible: edge.thickness === 'invisible',
+    label: small(edge.label),
+    startLabel: small(edge.startLabelRight),
+    endLabel: small(edge.endLabelLeft),
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'yaml';
 import { UsageError } from '../../read/usage-error.ts';
-import type { Import, Leave, Left } from '../imported.ts';
+import { gatherLeft, type Import } from '../imported.ts';
 import { type Head, headOf } from './csv-heads.ts';
 import { type CsvRow, fieldOfRow } from './csv-row.ts';
 
@@ -18,8 +18,7 @@ interface Entry {
 export const importCsv: Import = (source) => {
   const rows = rowsOf(source);
   const name = path.basename(source).replace(/\.[^.]+$/, '');
-  const left: Left[] = [];
-  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
+  const { left, leave } = gatherLeft();
   const headRow = rows.findIndex(({ cells }) =>
     cells.some((cell) => headOf(cell) === 'name' || headOf(cell) === 'path'),
   );

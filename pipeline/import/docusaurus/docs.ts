@@ -36,7 +36,7 @@ export function readDocs({ folder, base, hasPrefixes }: DocsPlugin, reader: Site
 }
 
 function readDoc(source: string, path: string, base: string, hasPrefixes: boolean, reader: SiteReader): Doc {
-  let given: { id?: string; slug?: string; position?: number } = {};
+  let given: ReturnType<typeof keysOf> = {};
   const { frontMatter, body } = reader.read(source, (settings) => {
     given = keysOf(settings);
     return neighboursOf(settings);
@@ -72,26 +72,17 @@ function readDoc(source: string, path: string, base: string, hasPrefixes: boolea
 const isIndexOf = (name: string, folder: string): boolean =>
   /^(?:index|readme)$/i.test(name) || (folder !== '' && name.toLowerCase() === folder.split('/').at(-1)?.toLowerCase());
 
-function keysOf(settings: Settings): { id?: string; slug?: string; position?: number } {
-  const [id, slug, position] = [settings.text('id'), settings.text('slug'), settings.take('sidebar_position')];
-  return {
-    ...(id !== undefined && { id }),
-    ...(slug !== undefined && { slug }),
-    ...(typeof position === 'number' && { position }),
-  };
+function keysOf(settings: Settings): { id?: string | undefined; slug?: string | undefined; position?: number } {
+  const position = settings.take('sidebar_position');
+  const names = { id: settings.text('id'), slug: settings.text('slug') };
+  return typeof position === 'number' ? { ...names, position } : names;
 }
 
 /** No neighbour is said alike; another by its id, which is no route. */
 function neighboursOf(settings: Settings): Record<string, null> {
-  return Object.fromEntries(
-    ['pagination_prev', 'pagination_next'].flatMap((key): [string, null][] => {
-      if (settings.has(key, null)) {
-        settings.take(key);
-        return [[key, null]];
-      }
-      return [];
-    }),
-  );
+  const none = ['pagination_prev', 'pagination_next'].filter((key) => settings.has(key, null));
+  for (const key of none) settings.take(key);
+  return Object.fromEntries(none.map((key) => [key, null]));
 }
 
 /** A path below another; empty ones count for nothing. */

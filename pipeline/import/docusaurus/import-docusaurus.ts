@@ -1,10 +1,10 @@
 import { slug } from 'github-slugger';
 import { UsageError } from '../../read/usage-error.ts';
 import type { ForeignSite } from '../foreign-site.ts';
-import type { Imported, Leave, Left } from '../imported.ts';
+import { gatherLeft, type Imported, type Leave } from '../imported.ts';
 import { placed } from '../placed.ts';
-import { type Places, readScript } from '../script/read-script.ts';
-import { Settings } from '../settings.ts';
+import { scriptSettings } from '../script/read-script.ts';
+import type { Settings } from '../settings.ts';
 import { type SourceFolder, sourceFolder } from '../source-folder.ts';
 import { toContent } from '../to-content.ts';
 import { assets, favicon, staticFolders } from './assets.ts';
@@ -22,15 +22,10 @@ export async function importDocusaurus(source: string): Promise<Imported> {
   const config = folder.paths.find((file) => CONFIG.test(file));
   if (config === undefined)
     throw new UsageError(`There is no "docusaurus.config.js" or ".ts" in "${source}": name the folder that holds it.`);
-  const left: Left[] = [];
-  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
-  const places: Places = new WeakMap();
-  const settings = new Settings(
-    readScript(folder, config, places, leave),
-    (object, key) => places.get(object)?.get(key) ?? config,
-  );
+  const { left, leave } = gatherLeft();
+  const settings = scriptSettings(folder, config, leave);
   const isMdx = readFormat(settings);
-  const plugins = readPlugins(settings, leave);
+  const plugins = readPlugins(settings);
   const statics = staticFolders(settings);
   const base = settings.text('baseUrl') ?? '/';
   const icon = favicon(settings, statics, folder);
@@ -39,9 +34,9 @@ export async function importDocusaurus(source: string): Promise<Imported> {
   const versions = readVersions(folder, plugins, leave);
   const names = versions.map(({ name }) => name);
   const contents = readContents(plugins, folder, isMdx, leave);
-  const { navbar, announcement, image, footer, ...common } = readSite(settings, theme, placesOf(contents), leave);
+  const { navbar, announcement, image, footer, ...common } = readSite(settings, theme, placesOf(contents));
   const { redirects } = plugins;
-  settings.leaveRest(leave);
+  settings.leaveRest();
   leaveTranslations(folder, leave);
 
   const siteOf = (own: Record<string, unknown>, read: Contents, of: Plugins, current?: string): ForeignSite => ({

@@ -1,6 +1,5 @@
 // The plugins of a Docusaurus site, whether a preset names them or the site itself.
 
-import type { Leave } from '../imported.ts';
 import { isObject } from '../script/evaluate.ts';
 import { leaveEditLink, type Settings } from '../settings.ts';
 import type { BlogPlugin } from './blog.ts';
@@ -17,7 +16,7 @@ export interface Plugins {
 const trimmed = (path: string): string => path.replace(/^(?:\.?\/)+|\/+$/g, '');
 
 /** Reads presets and plugins. A site without a preset has none of what one brings. */
-export function readPlugins(settings: Settings, leave: Leave): Plugins {
+export function readPlugins(settings: Settings): Plugins {
   const found: { docs: DocsPlugin[]; blogs: BlogPlugin[]; pages: string[]; redirects: Record<string, string> } = {
     docs: [],
     blogs: [],
@@ -25,14 +24,14 @@ export function readPlugins(settings: Settings, leave: Leave): Plugins {
     redirects: {},
   };
   const readers: Readonly<Record<string, (options: Settings) => void>> = {
-    docs: (options) => void found.docs.push(docsPlugin(options, leave)),
-    blog: (options) => void found.blogs.push(blogPlugin(options, leave)),
+    docs: (options) => void found.docs.push(docsPlugin(options)),
+    blog: (options) => void found.blogs.push(blogPlugin(options)),
     pages: (options) => void found.pages.push(trimmed(options.text('path') ?? 'src/pages')),
     'client-redirects': (options) => Object.assign(found.redirects, redirectsOf(options)),
   };
   for (const [name, options] of named(settings, 'presets')) {
     if (!/(?:^|preset-)classic$/.test(name)) {
-      leave('Plugins that docs-build has nothing for', settings.place('presets'), name);
+      settings.leave('Plugins that docs-build has nothing for', 'presets', name);
       continue;
     }
     for (const kind of ['docs', 'blog', 'pages']) {
@@ -47,7 +46,7 @@ export function readPlugins(settings: Settings, leave: Leave): Plugins {
       );
     const reader = readers[kind?.[1] ?? kind?.[2] ?? ''];
     if (reader) reader(options);
-    else leave('Plugins that docs-build has nothing for', settings.place('plugins'), name);
+    else settings.leave('Plugins that docs-build has nothing for', 'plugins', name);
   }
   return found;
 }
@@ -60,10 +59,10 @@ function named(settings: Settings, key: string): [name: string, options: Setting
   });
 }
 
-function docsPlugin(options: Settings, leave: Leave): DocsPlugin {
+function docsPlugin(options: Settings): DocsPlugin {
   const sidebars = options.has('sidebarPath', false) ? false : options.text('sidebarPath');
   options.take('sidebarPath');
-  leaveEditLink(options, 'editUrl', leave);
+  leaveEditLink(options, 'editUrl');
   options.take('id');
   const hasPrefixes = !options.has('numberPrefixParser', false);
   options.take('numberPrefixParser');
@@ -75,8 +74,8 @@ function docsPlugin(options: Settings, leave: Leave): DocsPlugin {
   };
 }
 
-function blogPlugin(options: Settings, leave: Leave): BlogPlugin {
-  leaveEditLink(options, 'editUrl', leave);
+function blogPlugin(options: Settings): BlogPlugin {
+  leaveEditLink(options, 'editUrl');
   options.take('id');
   return {
     folder: trimmed(options.text('path') ?? 'blog'),

@@ -64,7 +64,7 @@ export function siteReader(folder: SourceFolder, isMdx: (file: string) => boolea
     read(file, keys) {
       const { settings, body } = divide(folder.text(file), file, leave);
       const frontMatter = { ...sameKeys(settings), ...keys(settings) };
-      settings.leaveRest(leave, 'Front matter that docs-build has nothing for');
+      settings.leaveRest('Front matter that docs-build has nothing for');
       return { frontMatter, body: text(file, body) };
     },
     parts: () => [...parts.values()],

@@ -1,5 +1,4 @@
 // What site.yaml says of a Docusaurus site.
-import type { Leave } from '../imported.ts';
 import type { Settings } from '../settings.ts';
 import { htmlText, menu, type NavbarEntry, type SiteLink, siteLink } from '../site-links.ts';
 
@@ -22,15 +21,14 @@ export function readSite(
   settings: Settings,
   theme: Settings,
   places: NamedPlaces,
-  leave: Leave,
 ): Record<string, unknown> & { readonly footer?: SiteFooter } {
   const [tagline, url] = [settings.text('tagline'), settings.text('url')];
   const lang = settings.in('i18n').text('defaultLocale') ?? 'en';
   const navbar = theme.in('navbar');
   const isRight = (item: Settings): boolean => item.take('position') === 'right';
-  const links = navbar.each('items').map((item) => ({ isRight: isRight(item), links: entriesOf(item, places, leave) }));
+  const links = navbar.each('items').map((item) => ({ isRight: isRight(item), links: entriesOf(item, places) }));
   const logo = readLogo(navbar.in('logo'));
-  const footer = readFooter(theme.in('footer'), leave);
+  const footer = readFooter(theme.in('footer'));
   const announcement = readAnnouncement(theme.in('announcementBar'));
   const image = theme.text('image');
   const trailingSlash = settings.take('trailingSlash') === true;
@@ -53,8 +51,7 @@ export function readSite(
   };
 }
 
-function entriesOf(item: Settings, places: NamedPlaces, leave: Leave): NavbarEntry[] {
-  const place = item.place('label');
+function entriesOf(item: Settings, places: NamedPlaces): NavbarEntry[] {
   const [type, label] = [item.text('type'), item.text('label') ?? item.text('aria-label')];
   const to =
     item.text('to') ??
@@ -62,14 +59,14 @@ function entriesOf(item: Settings, places: NamedPlaces, leave: Leave): NavbarEnt
     places.doc(item.text('docId') ?? '') ??
     places.sidebar(item.text('sidebarId') ?? '');
   item.take('activeBaseRegex');
-  const items = item.each('items').flatMap((each) => entriesOf(each, places, leave));
+  const items = item.each('items').flatMap((each) => entriesOf(each, places));
   if (items.length > 0) return menu(label, items);
   if (to !== undefined && label !== undefined) return [siteLink(label, to)];
   // Every site has a search and, with more than one version, their menu.
   if (type !== 'search' && type !== 'docsVersionDropdown')
-    leave(
+    item.leave(
       'Entries of the navbar that are no links',
-      place,
+      'label',
       [type, label, to, item.text('value')].filter(Boolean).join(' '),
     );
   return [];
@@ -80,13 +77,12 @@ function readLogo(logo: Settings): Record<string, string> | undefined {
   return light === undefined ? undefined : { light, ...(dark !== undefined && { dark }) };
 }
 
-function readFooter(footer: Settings, leave: Leave): SiteFooter {
+function readFooter(footer: Settings): SiteFooter {
   const copyright = htmlText(footer.text('copyright'));
   const links = footer.each('links').flatMap((column): SiteLink[] => {
     const title = column.text('title');
     const items = column.each('items');
-    if (title !== undefined)
-      leave('Headings of the foot, whose links stand side by side', column.place('title'), title);
+    if (title !== undefined) column.leave('Headings of the foot, whose links stand side by side', 'title', title);
     return [column, ...items].flatMap((item) => {
       const [label, to, html] = [item.text('label'), item.text('to') ?? item.text('href'), htmlText(item.text('html'))];
       if (label !== undefined && to !== undefined) return [siteLink(label, to)];

@@ -4,7 +4,7 @@ import { decodePath } from '../../../schemas/paths.ts';
 import { loadReference, parseMarkdown } from '../../markdown/parse-markdown.ts';
 import { UsageError } from '../../read/usage-error.ts';
 import type { ForeignItem, ForeignPage } from '../foreign-site.ts';
-import type { Imported, Leave, Left } from '../imported.ts';
+import { gatherLeft, type Imported, type Leave } from '../imported.ts';
 import { placed } from '../placed.ts';
 import { leaveEditLink, Settings } from '../settings.ts';
 import { joined, type SourceFolder, sourceFolder } from '../source-folder.ts';
@@ -16,9 +16,8 @@ import { readSummary } from './summary.ts';
 export async function importMdbook(source: string): Promise<Imported> {
   const folder = sourceFolder(source);
   if (!folder.has('book.toml')) throw new UsageError(`There is no book.toml in "${source}": it is no mdBook.`);
-  const left: Left[] = [];
-  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
-  const settings = readConfig(folder);
+  const { left, leave } = gatherLeft();
+  const settings = readConfig(folder, leave);
   const book = settings.in('book');
   const root = `${(book.text('src') ?? 'src').replace(/^\.\/|\/+$/g, '')}/`;
   const summary = `${root}SUMMARY.md`;
@@ -35,15 +34,16 @@ export async function importMdbook(source: string): Promise<Imported> {
   const named = new Set(sidebar.flatMap(pagesOf));
   const html = settings.in('output').in('html');
   const redirects = readRedirects(html);
+  const tagline = book.text('description');
   const site = {
     title: book.text('title') ?? 'Book',
-    ...optional('tagline', book.text('description')),
+    ...(tagline !== undefined && { tagline }),
     lang: book.text('language') ?? 'en',
     ...navbar(html),
     ...(Object.keys(redirects).length > 0 && { redirects }),
   };
-  leaveEditLink(html, 'edit-url-template', leave);
-  settings.leaveRest(leave);
+  leaveEditLink(html, 'edit-url-template');
+  settings.leaveRest();
   const imported = await toContent(
     {
       site,
@@ -61,12 +61,9 @@ export async function importMdbook(source: string): Promise<Imported> {
   return { ...imported, left: placed(imported.left, folder) };
 }
 
-const optional = (key: string, value: string | undefined): Record<string, string> =>
-  value === undefined ? {} : { [key]: value };
-
-function readConfig(folder: SourceFolder): Settings {
+function readConfig(folder: SourceFolder, leave: Leave): Settings {
   try {
-    return new Settings(parse(folder.text('book.toml')), () => 'book.toml');
+    return new Settings(parse(folder.text('book.toml')), () => 'book.toml', leave);
   } catch (error) {
     throw new UsageError(`book.toml cannot be read: ${error instanceof Error ? error.message : error}`);
   }

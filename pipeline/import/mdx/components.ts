@@ -98,7 +98,8 @@ function details(node: Element, reading: Reading): string {
 }
 
 function tabs(node: Element, reading: Reading): string {
-  const { groupId, values } = Object.fromEntries(valuesOf(node, reading));
+  // Nextra names the tabs in the order they stand in.
+  const { groupId, values, items: names } = Object.fromEntries(valuesOf(node, reading));
   const labels = new Map(
     (Array.isArray(values) ? values : []).flatMap((value): [string, string][] =>
       isObject(value) ? [[String(value.value), String(value.label ?? value.value)]] : [],
@@ -110,12 +111,15 @@ function tabs(node: Element, reading: Reading): string {
     return child.type === 'paragraph' ? child.children.filter((each) => each.type === 'mdxJsxTextElement') : [];
   });
   const group = typeof groupId === 'string' ? `{group="${groupId}"}` : '';
-  return container(`tabs${group}`, items.map((item) => tab(item, labels, reading).trim()).join('\n\n'));
+  return container(
+    `tabs${group}`,
+    items.map((item, i) => tab(item, labels, reading, Array.isArray(names) ? names[i] : undefined).trim()).join('\n\n'),
+  );
 }
 
-function tab(node: Element, labels: ReadonlyMap<string, string>, reading: Reading): string {
+function tab(node: Element, labels: ReadonlyMap<string, string>, reading: Reading, name?: unknown): string {
   const attributes = attributesOf(node, reading);
-  const value = attributes.get('value') ?? '';
+  const value = attributes.get('value') ?? (typeof name === 'string' ? name : '');
   return container(
     `tab${label(attributes.get('label') ?? labels.get(value) ?? (value || 'Tab'))}`,
     reading.inner(node),

@@ -64,7 +64,7 @@ function editsOf(parent: Parents, reading: Reading): Edit[] {
       return expressionEdit(node, parent, reading);
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const isFlow = node.type === 'mdxJsxFlowElement' || isBlock;
-      return [{ ...span, text: isFlow ? blockOf(node, reading) : lineOf(node, reading) }];
+      return [{ ...span, text: isFlow ? blockOf(node, reading) + gapAfter(node, reading) : lineOf(node, reading) }];
     }
     return 'children' in node ? editsOf(node, reading) : [];
   });
@@ -122,6 +122,12 @@ function blockOf(node: Element, reading: Reading): string {
   const before = lineBefore(node, reading);
   const block = (componentToMarkdown(node, reading) ?? tagged(node, reading, false)).replace(/^\n+|\n+$/g, '');
   return block.replace(/\n(?=(\n)?)/g, (_, blank) => `\n${blank === undefined ? before : before.trimEnd()}`);
+}
+
+/** In Markdown, unlike MDX, what begins in the line after a tag is part of its block. */
+function gapAfter(node: Element, reading: Reading): string {
+  const isFollowed = /^\n[ \t>]*[^\s>]/.test(reading.text.slice(spanOf(node).end));
+  return isFollowed ? `\n${lineBefore(node, reading).trimEnd()}` : '';
 }
 
 const lineOf = (node: Element, reading: Reading): string =>

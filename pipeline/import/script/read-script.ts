@@ -2,17 +2,24 @@
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { Leave } from '../imported.ts';
 import { readData } from '../read-data.ts';
+import { Settings } from '../settings.ts';
 import { joined, type SourceFolder } from '../source-folder.ts';
 import { type Evaluation, evaluate, evaluateBody, LocalFunction, once, scopeOf } from './evaluate.ts';
 import { parseScript, part, parts, type Syntax, word } from './syntax.ts';
 
 /** Where keys of objects stand, as `file:line`. */
-export type Places = WeakMap<object, Map<string, string>>;
+type Places = WeakMap<object, Map<string, string>>;
 
 const ENDINGS = ['', '.js', '.ts', '.mjs', '.mts', '.cjs', '.cts', '.json', '/index.js', '/index.ts', '/index.mts'];
 
 /** What a script exports as default, as far as it says so itself. */
-export function readScript(folder: SourceFolder, file: string, places: Places, leave: Leave): unknown {
+export function scriptSettings(folder: SourceFolder, file: string, leave: Leave): Settings {
+  const places: Places = new WeakMap();
+  const value = readScript(folder, file, places, leave);
+  return new Settings(value, (object, key) => places.get(object)?.get(key) ?? file, leave);
+}
+
+function readScript(folder: SourceFolder, file: string, places: Places, leave: Leave): unknown {
   const open = new Map<string, () => Exports>();
   const load = (request: string, from: string): Exports => {
     const target = joined(from, request);

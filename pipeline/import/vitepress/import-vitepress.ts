@@ -2,10 +2,10 @@ import { UsageError } from '../../read/usage-error.ts';
 import { plainAddress } from '../find-target.ts';
 import type { ForeignPage } from '../foreign-site.ts';
 import { divide, sameKeys } from '../front-matter.ts';
-import type { Imported, Leave, Left } from '../imported.ts';
+import { gatherLeft, type Imported, type Leave } from '../imported.ts';
 import { placed } from '../placed.ts';
-import { type Places, readScript } from '../script/read-script.ts';
-import { leaveEditLink, Settings } from '../settings.ts';
+import { scriptSettings } from '../script/read-script.ts';
+import { leaveEditLink } from '../settings.ts';
 import { type SourceFolder, sourceFolder } from '../source-folder.ts';
 import { toContent } from '../to-content.ts';
 import { readHome } from './home.ts';
@@ -23,11 +23,8 @@ export async function importVitepress(source: string): Promise<Imported> {
     throw new UsageError(
       `There is no ".vitepress/config.js" or ".ts" in "${source}": name the folder that holds ".vitepress".`,
     );
-  const left: Left[] = [];
-  const leave: Leave = (cause, place, text) => void left.push({ cause, place, ...(text !== undefined && { text }) });
-  const places: Places = new WeakMap();
-  const value = readScript(folder, config, places, leave);
-  const settings = new Settings(value, (object, key) => places.get(object)?.get(key) ?? config);
+  const { left, leave } = gatherLeft();
+  const settings = scriptSettings(folder, config, leave);
   const root = (settings.text('srcDir') ?? '').replace(/^\.\/?|\/+$/g, '').replace(/(?<=.)$/, '/');
   const sources = pageSources(folder, root, settings.list('srcExclude'));
   const read = readPages(folder, root, sources, leave);
@@ -35,11 +32,11 @@ export async function importVitepress(source: string): Promise<Imported> {
   const theme = settings.in('locales').in('root').in('themeConfig');
   const themes = [settings.in('themeConfig'), theme];
   const pageAt = (address: string): string | undefined => byAddress.get(plainAddress(address));
-  const sidebar = themes.flatMap((each) => readSidebar(each, { pageAt, leave }));
-  for (const each of themes) leaveEditLink(each, 'editLink', leave);
+  const sidebar = themes.flatMap((each) => readSidebar(each, pageAt));
+  for (const each of themes) leaveEditLink(each, 'editLink');
   const site = readSite(settings, themes);
   const base = settings.text('base') ?? '/';
-  settings.leaveRest(leave);
+  settings.leaveRest();
   const named = JSON.stringify(sidebar);
   const imported = await toContent(
     {
@@ -116,7 +113,7 @@ function readPages(
     const outline = settings.take('outline');
     if (outline === false || settings.take('aside') === false) own.hide_table_of_contents = true;
     if (outline === 'deep') own.toc_max_heading_level = 6;
-    settings.leaveRest(leave, 'Front matter that docs-build has nothing for');
+    settings.leaveRest('Front matter that docs-build has nothing for');
     return {
       frontMatter: {
         ...own,
@@ -149,10 +146,10 @@ const assets = (folder: SourceFolder, root: string): [source: string, target: st
   });
 
 /** As VitePress makes it of a heading's text. */
-const headingId = (text: string): string => slugless(text.normalize('NFKD').replace(/\p{M}/gu, ''));
-
-const slugless = (text: string): string =>
+const headingId = (text: string): string =>
   text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: as VitePress has it
     .replace(/[\u0000-\u001f]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')

@@ -84,6 +84,10 @@ export function callOf(operation: Operation, names: SampleStrings): Call {
   };
 }
 
+/** Whether a call sends what stands in a file beside the program. */
+export const readsFile = (body: Call['body']): boolean =>
+  body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
+
 function pathOf(operation: Operation): (string | Filled)[] {
   const examples = new Map(parametersIn(operation, 'path').map(({ name, example = [] }) => [name, example.join(',')]));
   return operation.path

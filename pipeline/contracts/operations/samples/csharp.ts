@@ -3,7 +3,7 @@ import type { SampleStrings } from '../../../../schemas/types.ts';
 import { doubleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
-import { type Call, type CallBody, encode, encodedQuery, inFormat } from './call.ts';
+import { type Call, type CallBody, encode, encodedQuery, inFormat, readsFile } from './call.ts';
 import { camelCase, capital, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
@@ -59,14 +59,11 @@ export function toCSharp(call: Call): string {
   ].join('\n');
 }
 
-function usesOf({ basic, certificate, body }: Call): string[] {
-  const hasFile = body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
-  return [
-    ...(hasFile ? ['using System.Net.Http.Headers;'] : []),
-    ...(certificate ? ['using System.Security.Cryptography.X509Certificates;'] : []),
-    ...(basic ? ['using System.Text;'] : []),
-  ];
-}
+const usesOf = ({ basic, certificate, body }: Call): string[] => [
+  ...(readsFile(body) ? ['using System.Net.Http.Headers;'] : []),
+  ...(certificate ? ['using System.Security.Cryptography.X509Certificates;'] : []),
+  ...(basic ? ['using System.Text;'] : []),
+];
 
 /** Reads a variable of the environment. */
 const variableOf =
@@ -115,12 +112,11 @@ function contentOf(body: CallBody, names: SampleStrings): string[] {
     const file = doubleQuoted(part.fileName);
     return `${form}.Add(await ${capital(content)}(${file}, ${doubleQuoted(part.mediaType)}), ${doubleQuoted(part.name)}, ${file});`;
   });
-  const hasFile = body.parts.some((part) => 'fileName' in part);
   return [
     `using var ${form} = new MultipartFormDataContent();`,
     ...parts,
     `${request}.Content = ${form};`,
-    ...(hasFile ? fileFunction(names) : []),
+    ...(readsFile(body) ? fileFunction(names) : []),
   ];
 }
 

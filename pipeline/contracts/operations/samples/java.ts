@@ -3,7 +3,7 @@ import type { SampleStrings } from '../../../../schemas/types.ts';
 import { doubleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
-import { type Call, type CallPart, encode, encodedQuery } from './call.ts';
+import { type Call, type CallPart, encode, encodedQuery, readsFile } from './call.ts';
 import { camelCase, capital, nameParameters, pascalCase, wordsOf } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
@@ -70,7 +70,7 @@ export function toJava(call: Call): string {
 /** The names of classes, sorted as their packages are. */
 function importsOf({ basic, body }: Call, encodes: boolean): string[] {
   const hasParts = body?.kind === 'parts';
-  const files = hasParts && body.parts.some((part) => 'fileName' in part);
+  const reads = readsFile(body);
   return [
     'java.net.URI',
     ...(encodes ? ['java.net.URLEncoder'] : []),
@@ -78,8 +78,8 @@ function importsOf({ basic, body }: Call, encodes: boolean): string[] {
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
     ...(encodes || basic || hasParts ? ['java.nio.charset.StandardCharsets'] : []),
-    ...(files ? ['java.nio.file.Files'] : []),
-    ...(files || body?.kind === 'file' ? ['java.nio.file.Path'] : []),
+    ...(reads && hasParts ? ['java.nio.file.Files'] : []),
+    ...(reads ? ['java.nio.file.Path'] : []),
     'java.time.Duration',
     ...(hasParts ? ['java.util.ArrayList'] : []),
     ...(basic ? ['java.util.Base64'] : []),

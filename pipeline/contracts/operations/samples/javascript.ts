@@ -3,7 +3,7 @@ import type { SampleStrings } from '../../../../schemas/types.ts';
 import { escapedButQuotes, singleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
-import { type Call, type CallPart, encode, encodedQuery, variablesOf } from './call.ts';
+import { type Call, type CallPart, encode, encodedQuery, readsFile, variablesOf } from './call.ts';
 import { camelCase, nameParameters } from './name-parameters.ts';
 
 /** Keywords of a module and names of the sample. */
@@ -25,9 +25,8 @@ export function toJavaScript(call: Call): string {
   const whole = address.join('') + query;
   const isLong = parameters.length > 0 || query !== '';
   const target = isLong ? `${server} + ${names.path}` : `\`\${${server}}${whole}\``;
-  const reads = body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
   const imports = [
-    ...(reads || certificate ? ["import { readFile } from 'node:fs/promises';"] : []),
+    ...(readsFile(body) || certificate ? ["import { readFile } from 'node:fs/promises';"] : []),
     ...(certificate ? ["import https from 'node:https';"] : []),
   ];
   return [

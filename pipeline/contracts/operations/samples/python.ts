@@ -2,7 +2,7 @@
 import { doubleQuoted } from '../../fields/string-literal.ts';
 import type { FormField } from '../api.ts';
 import type { Value } from '../security.ts';
-import { type Call, type CallPart, inFormat } from './call.ts';
+import { type Call, type CallPart, inFormat, readsFile } from './call.ts';
 import { nameParameters, snakeCase } from './name-parameters.ts';
 
 /** Keywords, those of certain places included, and names of the sample. */
@@ -54,9 +54,6 @@ export function toPython(call: Call): string {
   );
   return lines.join('\n');
 }
-
-const readsFile = (body: Call['body']): boolean =>
-  body?.kind === 'file' || (body?.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
 
 const variable = (name: string): string => `os.environ[${doubleQuoted(name)}]`;
 
