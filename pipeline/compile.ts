@@ -84,7 +84,6 @@ export interface CompiledSite {
   page(route: Route): Promise<MadePage>;
   /** Its document, checked against its schema. */
   document(route: Route): Promise<PageDocument>;
-  /** Its Markdown. */
   markdown(route: Route): Promise<string>;
 }
 
@@ -114,11 +113,12 @@ export async function compileSite(written: Content, options: CompileOptions = {}
   const contracts = await openContracts({ content, context, config, addressing }, memory, report);
 
   const pages = await readPages(content.pages, context, memory, options.parse);
-  const parsed = await contracts.readPages(pages.facts.filter(({ frontmatter }) => drafts || !frontmatter.draft));
+  const published = pages.facts.filter(({ frontmatter }) => drafts || !frontmatter.draft);
+  const { pages: parsed, files } = await contracts.readPages(published);
   for (const page of parsed) for (const finding of page.findings) findings.push(finding);
 
   // The barrier: links need the routes and anchors of all pages.
-  const allPages = indexSite(parsed, contracts.files, config.redirects, report);
+  const allPages = indexSite(parsed, files, config.redirects, report);
   const { items: sidebar, categoryPages } = buildNav(sidebarConfig, allPages, report);
   const index = withHome(allPages, sidebar);
   config = nameSite(site, index, report);

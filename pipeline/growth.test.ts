@@ -29,10 +29,12 @@ const compiling =
     };
   };
 
-const yaml: Work = (size) => {
-  const text = lines(size, (i) => `chave-${i}: valor`);
-  return () => parseYaml({ sourcePath: 'site.yaml', lines: lineIndex(text), start: 0, end: text.length }, ignore);
-};
+const yamlOf =
+  (content: (size: number) => string): Work =>
+  (size) => {
+    const text = content(size);
+    return () => parseYaml({ sourcePath: 'site.yaml', lines: lineIndex(text), start: 0, end: text.length }, ignore);
+  };
 
 const ignore = (): void => undefined;
 
@@ -53,6 +55,32 @@ const flowchart: Work = (size) => {
   return () => drawDiagram(text);
 };
 
+/** Schemas of which each has the next one twice in it: with so many the last stands in the first by the power of their number. */
+const schemas: Work = compiling((size) => {
+  const refTo = (i: number) => ({ $ref: `#/components/schemas/S${i}` });
+  const schemaOf = (i: number) => (i < size ? { allOf: [refTo(i + 1), refTo(i + 1)] } : { type: 'object' });
+  const schemas = Object.fromEntries(Array.from({ length: size + 1 }, (_, i) => [`S${i}`, schemaOf(i)]));
+  const document = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, components: { schemas } };
+  return { ...page(''), 'openapi/a.json': JSON.stringify(document) };
+});
+
+/** Operations of one id: each but the first is at fault, and told at its place in the document. */
+const sameIds: Work = compiling((size) => {
+  const operation = { operationId: 'x', summary: 'X', responses: { 200: { description: 'Sim' } } };
+  const paths = Object.fromEntries(Array.from({ length: size }, (_, i) => [`/x${i}`, { get: operation }]));
+  return {
+    ...page(''),
+    'openapi/a.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }),
+  };
+});
+
+/** A payload of as many keys as its contract has fields, each of them another. */
+const strangeKeys: Work = compiling((size) => ({
+  ...page(''),
+  'fields/a.yaml': `title: A\nroot: object\nexamples: [{ file: a.json }]\nfields:\n${lines(size, (i) => `  - { name: campo_${i}, type: string, required: never }`)}\n`,
+  'examples/a.json': `{${lines(size, (i) => `"chave_${i}": 1${i < size - 1 ? ',' : ''}`)}}`,
+}));
+
 const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   paragraphs: [2000, compiling((size) => page('Um parágrafo.\n\n'.repeat(size)))],
   'addresses in one word': [1500, compiling((size) => page(`a\r\n\n${'www.a_'.repeat(size)}`))],
@@ -64,18 +92,37 @@ const GROWING: Readonly<Record<string, readonly [size: number, work: Work]>> = {
   'images that are not closed, with backslashes': [5000, compiling((size) => page(`![${'\\\\'.repeat(size)}`))],
   'comments after blank lines': [300, compiling((size) => page(`${'\n'.repeat(50)}<!-- a -->`.repeat(size)))],
   'parts that include others twice': [256, parts],
-  'lines of a flowchart': [200, flowchart],
+  'lines of a flowchart': [150, flowchart],
   'letters that a pattern may share out in many ways': [
     20_000,
     (size) => () => matchesPattern(/^(?:(a+)+)$/u, `${'a'.repeat(size)}b`),
   ],
-  'keys of YAML, such as redirects': [3000, yaml],
+  'keys of YAML, such as redirects': [3000, yamlOf((size) => lines(size, (i) => `chave-${i}: valor`))],
+  'aliases of YAML': [800, yamlOf((size) => `a: &a b\nc:\n${lines(size, () => '  - *a')}`)],
   'broken anchors among headings': [
     150,
     compiling((size) => page(lines(size, (i) => `## Seção ${i}\n\n[Ver](#cecao-${i}x)\n`))),
   ],
+  'a broken anchor of many letters': [
+    8000,
+    compiling((size) => page(`## ${'a'.repeat(size)}\n\n[Ver](#${'a'.repeat(size)}b)`)),
+  ],
+  'a name of many letters': [
+    4000,
+    compiling((size) => ({
+      ...page(`\`${'a'.repeat(size)}b\``),
+      'fields/a.yaml': `title: A\nroot: object\nfields: [{ name: ${'a'.repeat(size)}, type: string, required: never }]\n`,
+    })),
+  ],
   'lines of HTML in a quote': [700, compiling((size) => page(`> <details>\n${'> <kbd>a</kbd>\n'.repeat(size)}`))],
+  'marks in one line that is not ASCII alone': [2500, compiling((size) => page('é<br>'.repeat(size)))],
   'tags that close nothing': [1500, compiling((size) => page('<kbd>'.repeat(size) + '</mark>'.repeat(size)))],
+  'HTML that is begun and never ended': [2000, compiling((size) => page(`a\r\n\n${'a <![CDATA['.repeat(size)}`))],
+  'the same within a block': [10_000, compiling((size) => page(`<details>\n${'<!--'.repeat(size)}>`))],
+  'tags that are taken out and never closed': [3000, compiling((size) => page('a <textarea>'.repeat(size)))],
+  'keys that no field has': [200, strangeKeys],
+  'schemas that have the next one twice': [11, schemas],
+  'faults of OpenAPI': [40, sameIds],
   'words of a style sheet without a brace': [
     2500,
     (size) => () => ['css', 'less', 'scss'].map((language) => highlight('a\n'.repeat(size), language)),

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import type { View } from './navigation/view.ts';
 import { type HeadOptions, headOf } from './prerendering/head.ts';
 import { languageAttributes } from './prerendering/language.ts';
-import { element } from './prerendering/markup.ts';
+import { element, escapeText } from './prerendering/markup.ts';
 import { createNavParts } from './prerendering/nav-parts.ts';
 import { createPlainMarkup } from './prerendering/plain-markup.tsx';
 import { offlinePage, redirectPage } from './prerendering/plain-page.ts';
@@ -81,7 +81,8 @@ export const createPrerender: CreatePrerender = ({ nav, assets, live = false }) 
       'data-announcement': nav.announcement?.dismissible ? nav.announcement.id : undefined,
     };
     const head = element('head', {}, `\n${headOf(view, options, app.length > LONG_PAGE)}\n`);
-    const body = element('body', {}, element('div', { id: '-root' }, app));
+    const unstyled = element('p', { class: 'unstyled', 'data-nosnippet': '' }, escapeText(nav.strings.unstyled));
+    const body = element('body', {}, unstyled + element('div', { id: '-root' }, app));
     return `<!doctype html>\n${element('html', attributes, `\n${head}\n${body}\n`)}\n`;
   };
 

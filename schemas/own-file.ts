@@ -1,6 +1,8 @@
 // A file of a reader's own, held to a contract in the browser: what the page asks, and what it is told. The check itself is
 // the build's.
 
+import type { FaultStrings } from './types.ts';
+
 /** A file as browsers and Node have it. What was pasted has no name. */
 export interface OwnFile {
   readonly name: string;
@@ -8,10 +10,11 @@ export interface OwnFile {
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** What names a column of the result, and the reasons for which something is wrong. */
+/** What names a column of the result, the reasons for which something is wrong, and what is said of it. */
 export interface ResultWords {
   readonly columns: Readonly<Record<'line' | 'column' | 'field' | 'reason' | 'message' | 'hint', string>>;
   readonly reasons: Readonly<Record<string, string>>;
+  readonly faults: FaultStrings;
   /** What stands between the cells of a result as CSV. */
   readonly separator: string;
 }

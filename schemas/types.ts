@@ -181,6 +181,7 @@ export type TagName =
   | 'doc-request-note'
   | 'doc-tab'
   | 'doc-tabs'
+  | 'doc-test-data'
   | 'doc-uses'
   | 'doc-variable'
   | 'doc-video';
@@ -287,6 +288,7 @@ export interface Schemas {
   ReleaseData: ReleaseData;
   SidebarConfig: SidebarConfig;
   SiteConfig: SiteConfig;
+  TestData: TestData;
   WhereUsedData: WhereUsedData;
 }
 /**
@@ -385,7 +387,7 @@ export interface DataIndex {
  */
 export interface DataFile {
   /**
-   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. changes: what has changed in contracts. feed: the same of one, for readers of feeds. schema: of the files docs-build makes.
+   * What it is. layout: a field list of a file. json-schema, typescript, csv: a field list for validators, compilers, spreadsheets. changes: what has changed in contracts. feed: the same of one, for readers of feeds. test-data: what the test files of a contract are for, and what is expected of each. schema: of the files docs-build makes.
    */
   type:
     | 'field-list'
@@ -402,6 +404,8 @@ export interface DataFile {
     | 'postman-collection'
     | 'postman-environment'
     | 'example'
+    | 'test-data'
+    | 'test-file'
     | 'schema';
   /**
    * What it is of, as a reader of the site knows it.
@@ -1873,6 +1877,10 @@ export interface Strings {
    */
   skipToContent: string;
   /**
+   * What a page says above its text where its style sheet did not come, as under another path than it was built for. Nobody meets it elsewhere.
+   */
+  unstyled: string;
+  /**
    * Name of the navbar landmark.
    */
   mainNavigation: string;
@@ -2888,6 +2896,7 @@ export interface Strings {
   changeKinds?: ChangeKindStrings;
   changes?: ChangeStrings;
   ownFile?: OwnFileStrings;
+  testData?: TestDataStrings;
 }
 /**
  * Words that are quoted in English, with the language they are marked up in.
@@ -3607,6 +3616,46 @@ export interface ChangeKindStrings {
    */
   removedAnswer: string;
   /**
+   * What must hold of a value, in words.
+   */
+  rule: string;
+  /**
+   * Another field tells variants apart.
+   */
+  discriminator: string;
+  /**
+   * What holds where a parameter is left out.
+   */
+  default: string;
+  /**
+   * How several values of a parameter are written.
+   */
+  explode: string;
+  /**
+   * A webhook that an operation leads to.
+   */
+  callback: string;
+  /**
+   * An error has been added.
+   */
+  newError: string;
+  /**
+   * An error is there no longer.
+   */
+  removedError: string;
+  /**
+   * A limit has been added.
+   */
+  newLimit: string;
+  /**
+   * A limit is there no longer.
+   */
+  removedLimit: string;
+  /**
+   * A limit is another.
+   */
+  limit: string;
+  /**
    * What only a note says.
    */
   told: string;
@@ -3822,6 +3871,7 @@ export interface OwnFileStrings {
   contracts: string;
   columns?: OwnFileColumnStrings;
   reasons?: OwnFileReasonStrings;
+  faults?: FaultStrings;
 }
 /**
  * Heads of the columns of the result.
@@ -3940,6 +3990,466 @@ export interface OwnFileReasonStrings {
    * The reason that `expect=invalid(writeOnly)` names.
    */
   writeOnly: string;
+}
+/**
+ * What is wrong with a payload or a file: sentences but for their full stop, what stands in them, and what to do. {subject} is the field, the line or the payload.
+ */
+export interface FaultStrings {
+  /**
+   * A value is another than it must be.
+   */
+  be: string;
+  /**
+   * A value has something else than it must have.
+   */
+  have: string;
+  /**
+   * {fault} is a sentence of these, {reason} says why in the words of the contract.
+   */
+  because: string;
+  /**
+   * A field that must be there is not.
+   */
+  missing: string;
+  /**
+   * A field is there that must not be.
+   */
+  forbidden: string;
+  /**
+   * A key is given twice.
+   */
+  twice: string;
+  /**
+   * A field is sent that is only received.
+   */
+  receivedOnly: string;
+  /**
+   * A field is received that is only sent.
+   */
+  sentOnly: string;
+  /**
+   * A key that no field has.
+   */
+  noField: string;
+  /**
+   * A key that no field of this variant has.
+   */
+  noFieldHere: string;
+  /**
+   * A key of a map whose name has another form.
+   */
+  nameForm: string;
+  /**
+   * A rule: two values must differ.
+   */
+  differ: string;
+  /**
+   * A rule: a date must be before another.
+   */
+  before: string;
+  /**
+   * A rule: a date must not be after another.
+   */
+  notAfter: string;
+  /**
+   * A rule: one of several fields must be there.
+   */
+  haveOneOf: string;
+  /**
+   * A rule: two fields cannot be there together.
+   */
+  notBeside: string;
+  /**
+   * A rule: values must differ from those of any other item.
+   */
+  same: string;
+  /**
+   * What cannot be read as JSON. {wanted} is what should stand there.
+   */
+  notJson: string;
+  /**
+   * JSON that nests too deeply.
+   */
+  tooDeep: string;
+  /**
+   * The name of the file has another form.
+   */
+  fileName: string;
+  /**
+   * The file should begin with a byte-order mark.
+   */
+  markMissing: string;
+  /**
+   * The file should begin without a byte-order mark.
+   */
+  markForbidden: string;
+  /**
+   * The file is of another encoding.
+   */
+  otherEncoding: string;
+  /**
+   * The first line of a delimited file is not its header.
+   */
+  noHeader: string;
+  /**
+   * A line that is of no kind.
+   */
+  noLine: string;
+  /**
+   * A line ends otherwise than it must.
+   */
+  lineEnd: string;
+  /**
+   * A line stands where its kind cannot.
+   */
+  lineOrder: string;
+  /**
+   * A date of a line has another form.
+   */
+  lineDate: string;
+  /**
+   * A quote in a line is never closed.
+   */
+  quoteOpen: string;
+  /**
+   * A quote in a line where none may be.
+   */
+  quoteInside: string;
+  /**
+   * Text in a line after a closing quote.
+   */
+  quoteClosed: string;
+  /**
+   * Subject: all of a payload.
+   */
+  payload: string;
+  /**
+   * Subject: a line of a file.
+   */
+  line: string;
+  /**
+   * Two things, both of them.
+   */
+  all: string;
+  /**
+   * Two things, one of them.
+   */
+  any: string;
+  /**
+   * One of several values.
+   */
+  oneOf: string;
+  /**
+   * A form of values.
+   */
+  form: string;
+  /**
+   * In front of a number, or of a number of things.
+   */
+  atLeast: string;
+  /**
+   * In front of a number, or of a number of things.
+   */
+  atMost: string;
+  /**
+   * A number of characters.
+   */
+  characters: string;
+  /**
+   * A number of items.
+   */
+  items: string;
+  /**
+   * A number of columns.
+   */
+  columns: string;
+  /**
+   * A number of digits.
+   */
+  digits: string;
+  /**
+   * A number of digits, of a number with decimals.
+   */
+  wholeDigits: string;
+  /**
+   * A number of decimals.
+   */
+  decimals: string;
+  /**
+   * How many of some fields there are.
+   */
+  countOf: string;
+  /**
+   * A number that says how many there are.
+   */
+  asMany: string;
+  /**
+   * A value that another field has.
+   */
+  asOther: string;
+  /**
+   * A value that the name of the file has.
+   */
+  asName: string;
+  /**
+   * What a value must be, or is: a text.
+   */
+  string: string;
+  /**
+   * What a value must be: a number.
+   */
+  number: string;
+  /**
+   * What a value must be: a whole number.
+   */
+  integer: string;
+  /**
+   * What a value must be: true or false.
+   */
+  boolean: string;
+  /**
+   * What a value must be, or is: an object.
+   */
+  object: string;
+  /**
+   * What a value must be, or is: an array.
+   */
+  array: string;
+  /**
+   * What a value must be: a date.
+   */
+  date: string;
+  /**
+   * What a value must be: a date with a time.
+   */
+  datetime: string;
+  /**
+   * What a value must be: a time of day.
+   */
+  time: string;
+  /**
+   * What a value must be: a CNPJ.
+   */
+  cnpj: string;
+  /**
+   * What a value must be: a CPF.
+   */
+  cpf: string;
+  /**
+   * What a value must be: an ISIN.
+   */
+  isin: string;
+  /**
+   * What a value must be: a UUID.
+   */
+  uuid: string;
+  /**
+   * What a value must be: an e-mail address.
+   */
+  email: string;
+  /**
+   * What a value must be: an address with its scheme.
+   */
+  uri: string;
+  /**
+   * What should stand in JSON: a name.
+   */
+  jsonName: string;
+  /**
+   * What should stand in JSON: a value.
+   */
+  jsonValue: string;
+  /**
+   * What should stand in JSON: the end.
+   */
+  nothingMore: string;
+  /**
+   * What stands in JSON: the end.
+   */
+  textEnd: string;
+  /**
+   * What to do: the name that may be meant.
+   */
+  didYouMean: string;
+  /**
+   * What to do: a field must not be there.
+   */
+  remove: string;
+  /**
+   * What to do: a key is given twice.
+   */
+  keepOne: string;
+  /**
+   * What to do: a field is missing.
+   */
+  add: string;
+  /**
+   * What to do: in which variants a key is a field.
+   */
+  fieldWhere: string;
+  /**
+   * Which rule does not hold.
+   */
+  rule: string;
+  /**
+   * What to do: a byte-order mark is missing.
+   */
+  writeMark: string;
+  /**
+   * What to do: a byte-order mark must not be there.
+   */
+  writeNoMark: string;
+  /**
+   * What to do: the encoding is another.
+   */
+  writeEncoding: string;
+  /**
+   * What to do: the header is another.
+   */
+  writeHeader: string;
+  /**
+   * What to do: lines end in several ways.
+   */
+  endAlike: string;
+  /**
+   * What to do: quotes are not as they must be.
+   */
+  quote: string;
+  /**
+   * What to do: which kinds of lines may stand here.
+   */
+  mayStand: string;
+  /**
+   * What to do: no more lines may stand here.
+   */
+  fileEnds: string;
+  /**
+   * What to do: by what kinds of lines are known.
+   */
+  lineHas: string;
+}
+/**
+ * What `::test-data` says.
+ */
+export interface TestDataStrings {
+  /**
+   * Header: the file.
+   */
+  file: string;
+  /**
+   * Header: what a file is there for.
+   */
+  tests: string;
+  /**
+   * Header: what is wrong with it.
+   */
+  expected: string;
+  /**
+   * Header: its size.
+   */
+  bytes: string;
+  /**
+   * Names the files that nothing is wrong with.
+   */
+  right: string;
+  /**
+   * Names those at the limits of fields.
+   */
+  atLimits: string;
+  /**
+   * Names those that break a rule.
+   */
+  wrong: string;
+  /**
+   * Of a right file.
+   */
+  nothing: string;
+  /**
+   * Of a wrong one. Placeholders: line, column, rule.
+   */
+  place: string;
+  /**
+   * What the smallest file tests.
+   */
+  smallest: string;
+  /**
+   * What the full file tests.
+   */
+  full: string;
+  /**
+   * What a file tests of a field. Placeholders: what, field.
+   */
+  ofField: string;
+  /**
+   * A rule broken on this side of a limit. Placeholders: rule.
+   */
+  below: string;
+  /**
+   * A rule broken on this side of a limit. Placeholders: rule.
+   */
+  above: string;
+  /**
+   * Link to the index.
+   */
+  index: string;
+  /**
+   * Before what no file was found for.
+   */
+  untested: string;
+  limits?: LimitStrings;
+}
+/**
+ * Limits of fields.
+ */
+export interface LimitStrings {
+  /**
+   * A limit.
+   */
+  shortest: string;
+  /**
+   * A limit.
+   */
+  longest: string;
+  /**
+   * A limit.
+   */
+  least: string;
+  /**
+   * A limit.
+   */
+  greatest: string;
+  /**
+   * A limit.
+   */
+  digits: string;
+  /**
+   * A limit.
+   */
+  decimals: string;
+  /**
+   * A limit.
+   */
+  first: string;
+  /**
+   * A limit.
+   */
+  last: string;
+  /**
+   * A limit.
+   */
+  value: string;
+  /**
+   * A limit.
+   */
+  null: string;
+  /**
+   * A limit.
+   */
+  few: string;
+  /**
+   * A limit.
+   */
+  many: string;
 }
 /**
  * A page in the sidebar.
@@ -4862,7 +5372,7 @@ export interface SiteConfig {
    */
   editUrl?: string;
   /**
-   * How long a page or a file of data may take to be read, in seconds. One that takes longer is ended where it can be, and named in any case.
+   * How long a page or a file of data may take to be read, and then in each step that is made of it, in seconds. One that takes longer is ended where it can be, and named in any case.
    */
   secondsPerFile?: number;
   /**
@@ -5157,6 +5667,146 @@ export interface Link {
    * Shown in place of the label where room is short: github, gitlab, mail, rss, or an SVG file of content/static/, which takes the colour of the text.
    */
   icon?: string;
+}
+/**
+ * The test data of a contract, published as data/examples/<contract>/index.json where a page lists it: what each file tests, and what is expected of it.
+ */
+export interface TestData {
+  /**
+   * Changes when a reader of an earlier version would misread the file.
+   */
+  schemaVersion: 1;
+  /**
+   * Name of the contract.
+   */
+  contract: string;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * The right ones, then those at the limits of each field and those that break a rule.
+   */
+  files: TestDataFile[];
+  /**
+   * What the contract says and no file was found for: each was tried, and did not do what it was for.
+   */
+  untested: UntestedData[];
+}
+/**
+ * One file.
+ */
+export interface TestDataFile {
+  /**
+   * What it is called here. It lasts as long as what it tests.
+   */
+  id: string;
+  /**
+   * Where it is, from the place of this index on. Its last part is what the contract wants a file to be called.
+   */
+  address: string;
+  /**
+   * smallest: no more than there must be. full: every field that may stand beside the others. limit: a value at one of the limits of a field. wrong: one thing is not as the contract says.
+   */
+  tests: 'smallest' | 'full' | 'limit' | 'wrong';
+  /**
+   * Of a right file: least and greatest value, most digits, most decimals; first, last and any other of a list of values; fewest and most items.
+   */
+  limit?:
+    | 'shortest'
+    | 'longest'
+    | 'least'
+    | 'greatest'
+    | 'digits'
+    | 'decimals'
+    | 'first'
+    | 'last'
+    | 'value'
+    | 'null'
+    | 'few'
+    | 'many';
+  /**
+   * A reason as `expect=invalid(…)` names it, or the code of a rule between fields.
+   */
+  rule?: string;
+  /**
+   * On which side of a limit, where there are two.
+   */
+  side?: 'below' | 'above';
+  /**
+   * Path of the field in the contract.
+   */
+  field?: string;
+  /**
+   * Its size.
+   */
+  bytes: number;
+  /**
+   * All that is wrong with it; nothing with a right one.
+   */
+  findings: TestDataFinding[];
+}
+/**
+ * One thing that is wrong.
+ */
+export interface TestDataFinding {
+  /**
+   * A reason as `expect=invalid(…)` names it, or the code of a rule between fields.
+   */
+  rule: string;
+  /**
+   * Path of the field in the contract.
+   */
+  field?: string;
+  /**
+   * The line it is in.
+   */
+  line: number;
+  /**
+   * Its first character, in UTF-16 units.
+   */
+  column: number;
+  /**
+   * What docs-build says of it.
+   */
+  message: string;
+}
+/**
+ * One thing.
+ */
+export interface UntestedData {
+  /**
+   * smallest: no more than there must be. full: every field that may stand beside the others. limit: a value at one of the limits of a field. wrong: one thing is not as the contract says.
+   */
+  tests: 'smallest' | 'full' | 'limit' | 'wrong';
+  /**
+   * Of a right file: least and greatest value, most digits, most decimals; first, last and any other of a list of values; fewest and most items.
+   */
+  limit?:
+    | 'shortest'
+    | 'longest'
+    | 'least'
+    | 'greatest'
+    | 'digits'
+    | 'decimals'
+    | 'first'
+    | 'last'
+    | 'value'
+    | 'null'
+    | 'few'
+    | 'many';
+  /**
+   * A reason as `expect=invalid(…)` names it, or the code of a rule between fields.
+   */
+  rule?: string;
+  /**
+   * On which side of a limit, where there are two.
+   */
+  side?: 'below' | 'above';
+  /**
+   * Path of the field in the contract.
+   */
+  field?: string;
 }
 /**
  * Where fields, statuses and errors are named, published as data/where-used.json: what a change to one of them touches.

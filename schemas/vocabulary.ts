@@ -11,7 +11,7 @@ export const SVG_NUMBER = /^-?[0-9.]+(em|%)?$/u;
 
 /** Elements that a body may have. */
 export const TAG_NAMES: ReadonlySet<string> = new Set(
-  'a abbr blockquote br code del details em h1 h2 h3 h4 h5 h6 hr img input ins kbd li mark ol p pre section span strong sub summary sup table tbody td th thead tr ul circle defs desc ellipse g line marker path polygon polyline rect svg text title tspan doc-admonition doc-card doc-cards doc-check-file doc-collection doc-diagram doc-download doc-error-codes doc-field doc-field-list doc-field-note doc-field-use doc-field-value doc-file-line doc-label doc-operation doc-request doc-request-folder doc-request-note doc-tab doc-tabs doc-uses doc-variable doc-video'.split(' '),
+  'a abbr blockquote br code del details em h1 h2 h3 h4 h5 h6 hr img input ins kbd li mark ol p pre section span strong sub summary sup table tbody td th thead tr ul circle defs desc ellipse g line marker path polygon polyline rect svg text title tspan doc-admonition doc-card doc-cards doc-check-file doc-collection doc-diagram doc-download doc-error-codes doc-field doc-field-list doc-field-note doc-field-use doc-field-value doc-file-line doc-label doc-operation doc-request doc-request-folder doc-request-note doc-tab doc-tabs doc-test-data doc-uses doc-variable doc-video'.split(' '),
 );
 
 /** What a value must be: of this type, a list of texts, or a text of this form. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { ResultWords } from '../../schemas/own-file.ts';
+import type { FileFault, ResultWords } from '../../schemas/own-file.ts';
 import type { BuiltSite } from '../built-site/built-site.ts';
 import { fieldListsOf } from '../built-site/published-data.ts';
 import { type CompiledSite, compileSite } from '../compile.ts';
@@ -13,6 +13,8 @@ import { type CheckedFile, checkFile, fileCheck } from '../contracts/fields/chec
 import { checkOwnFile } from '../contracts/fields/check-own-file.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { settle } from '../diagnostics/settle.ts';
+import { PACKS } from '../languages/language.ts';
+import { sayInEnglish } from '../languages/say-in-english.ts';
 import type { Content } from '../read/content.ts';
 import { readContent } from '../read/read-content.ts';
 import { ORDER_LIST } from '../testing/field-lists.ts';
@@ -46,22 +48,26 @@ const examplesIn = ({ data }: Content): Example[] =>
       .map(({ file }) => ({ contract: sourcePath.slice('fields/'.length, -'.yaml'.length), file }));
   });
 
-const WORDS: ResultWords = {
-  columns: { line: 'line', column: 'column', field: 'field', reason: 'reason', message: 'message', hint: 'hint' },
-  reasons: {},
-  separator: ',',
-};
+/** As a page carries them. */
+const wordsIn = (lang: keyof typeof PACKS): ResultWords =>
+  JSON.parse(JSON.stringify({ ...PACKS[lang].ownFile, separator: ',' }));
+
+/** What of a fault no language changes: its place, its rule, and what is quoted and counted. */
+const sameEverywhere = ({ message, hint = '', ...fault }: FileFault) => ({
+  ...fault,
+  values: [message, hint].map((text) => text.match(/"[^"]*"|\d+/g)?.sort()),
+});
 
 /** What is found in a file whose bytes come seven at a time. */
-function foundInPieces(checked: CheckedFile, bytes: Uint8Array): Finding[] {
+function foundInPieces(checked: Omit<CheckedFile, 'say'>, bytes: Uint8Array): Finding[] {
   const found: Finding[] = [];
-  const check = fileCheck(checked, (finding) => void found.push(finding));
+  const check = fileCheck({ ...checked, say: sayInEnglish }, (finding) => void found.push(finding));
   for (let at = 0; at < bytes.length; at += 7) check.add(bytes.subarray(at, at + 7));
   check.end();
   return found;
 }
 
-test('what is said of a file, by the command line and in a browser, is what build says of it', async () => {
+test('what is said of a file, by the command line and in a browser, is what build says of it, there in the words of its site', async () => {
   let faults = 0;
   for (const name of readdirSync(fixtures)) {
     const content = await readContent(path.join(fixtures, name, 'content'));
@@ -82,8 +88,9 @@ test('what is said of a file, by the command line and in a browser, is what buil
       const said = site.diagnostics.filter((diagnostic) => diagnostic.sourcePath === sourcePath);
       expect(settle(found, [])).toEqual(said);
       expect(settle(foundInPieces({ list, name, sourcePath }, bytes), [])).toEqual(said);
-      const question = { file: new File([bytes], name), contract, contracts, words: WORDS };
-      const answer = await checkOwnFile(question, () => undefined);
+      const ask = (lang: keyof typeof PACKS) =>
+        checkOwnFile({ file: new File([bytes], name), contract, contracts, words: wordsIn(lang) }, () => undefined);
+      const answer = await ask('en');
       expect(answer.count).toBeGreaterThanOrEqual(said.length);
       expect(answer.faults.map(({ field: _, reason: __, ...fault }) => fault)).toEqual(
         said.map(({ range, message, hint }) => ({
@@ -92,6 +99,12 @@ test('what is said of a file, by the command line and in a browser, is what buil
           ...(!hint?.startsWith('The contract is') && { hint }),
         })),
       );
+      const other = await ask('pt-BR');
+      expect(other.faults.map(sameEverywhere)).toEqual(answer.faults.map(sameEverywhere));
+      for (const [i, { message }] of other.faults.entries()) {
+        expect(message).not.toBe(answer.faults[i]?.message);
+        expect(message).not.toMatch(/\{\w+\}/);
+      }
       faults += said.length;
     }
   }

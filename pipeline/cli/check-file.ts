@@ -10,7 +10,6 @@ import { printReport } from './print-report.ts';
 import { publishedContract } from './published-contract.ts';
 
 export interface CheckFileOptions {
-  /** The name of a contract. */
   readonly contract: string;
   /** A folder that build wrote, or the address of a published site. */
   readonly site: string;

@@ -1,19 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { decodePath } from '../../schemas/paths.ts';
 import type { Prerender } from '../../schemas/prerender.ts';
-import { type CompiledSite, compileSite } from '../compile.ts';
-import { packText } from '../parse/packed-text.ts';
-import { type ParsePages, parsePagesHere } from '../parse/parse-pages.ts';
+import type { CompiledSite } from '../compile.ts';
 import { hashOf } from '../read/hash.ts';
-import { makeMemory } from '../read/memory.ts';
-import { type ReadBefore, readContent } from '../read/read-content.ts';
 import { UsageError } from '../read/usage-error.ts';
-import { drawingsCache } from '../workers/drawings-cache.ts';
-import { memoryCache } from '../workers/memory-cache.ts';
-import { openCache, thisProgram } from '../workers/open-cache.ts';
-import { startWorkers } from '../workers/start-workers.ts';
 import { answerRequest } from './answer-request.ts';
 import { devSearch } from './dev-search.ts';
+import { editedContent } from './edited-content.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { printReport } from './print-report.ts';
 import { announce, type ServeOptions, serve, servedUntilInterrupted } from './serve.ts';
@@ -45,23 +38,11 @@ interface ShownProblem {
 export async function dev({ content, base, host, port }: DevOptions): Promise<number> {
   const renderer = loadRenderer();
   const createPrerender = await renderer.loadPrerender();
-  const program = thisProgram();
-  const cache = memoryCache(openCache(program));
-  const memory = makeMemory(cache.read());
-  const parse = parseFor(program);
-  const readBefore: ReadBefore = new Map();
+  const edited = editedContent(content, { base, rendererVersion: renderer.assets.version });
   const search = devSearch();
   const compile = async (): Promise<Current> => {
     const start = performance.now();
-    const site = await compileSite(await readContent(content, { before: readBefore }), {
-      base,
-      drafts: true,
-      // What a browser keeps would hide the next edit.
-      mayBeKept: false,
-      memory,
-      parse,
-      rendererVersion: renderer.assets.version,
-    });
+    const site = await edited.compile();
     const { diagnostics, routes, nav } = site;
     printReport('pretty', content, { diagnostics, pages: routes.length, elapsed: performance.now() - start });
     const prerender = createPrerender({ nav, assets: renderer.assets, live: true });
@@ -98,15 +79,18 @@ export async function dev({ content, base, host, port }: DevOptions): Promise<nu
     const first = edits.ready.then(compile);
     working = first.catch(() => undefined);
     current = await first;
-    const changes = memory.changes();
-    if (changes) cache.write(changes.all, changes.fresh);
+    edited.remember();
     const serving = await serve(
       (request, response) =>
         answerRequest(request, response, { ...current, search, renderer, base, listeners, problems }),
       { host, port },
     );
     announce(`"${content}"`, serving, base);
+    const rehearsal = setTimeout(() => {
+      working = working.then(edited.rehearse);
+    }, IDLE_AFTER_MS);
     await servedUntilInterrupted(serving);
+    clearTimeout(rehearsal);
   } finally {
     await edits.close();
   }
@@ -122,21 +106,8 @@ function aroundApplication({ nav, outputs }: CompiledSite): string {
   return hashOf(JSON.stringify([lang, icon, fonts, head, nav.footer?.fixed]), ...own);
 }
 
-/** More pages than this are parsed by workers, and what they say is forgotten until somebody asks for it. */
-const PAGES_TO_KEEP = 50;
-
-function parseFor(program: string): ParsePages {
-  const parseHere = parsePagesHere(packText, drawingsCache(program));
-  return async (files, context) => {
-    if (files.length <= PAGES_TO_KEEP) return parseHere(files, context);
-    const workers = startWorkers({ jobs: undefined, program });
-    try {
-      return (await workers.parse(files, context)).map(({ facts }) => ({ facts }));
-    } finally {
-      await workers.end();
-    }
-  };
-}
+/** By then the browser that was opened on the site has its first page. */
+const IDLE_AFTER_MS = 1000;
 
 const errorsOf = ({ diagnostics }: CompiledSite, displayPath: (sourcePath: string) => string): ShownProblem[] =>
   diagnostics.flatMap(({ severity, sourcePath, range: { start }, message, hint }) =>

@@ -2,6 +2,7 @@
 import { lineIndex } from '../diagnostics/line-index.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Content, SourceFile } from '../read/content.ts';
+import { oncePerFile } from '../read/once-per-file.ts';
 import { parseYaml, type Yaml } from './parse-yaml.ts';
 
 /** What stands in the data, as its author wrote it, or why nothing does. */
@@ -23,11 +24,10 @@ interface Found {
   readonly path: Path;
 }
 
-/** The values of a site. A file is read when the first of its values is asked for. */
+/** The values of a site. */
 export function dataValues({ site, data }: Pick<Content, 'site' | 'data'>): DataValues {
   const files = new Map([...data].map(([path, file]) => [path.replace(/\.ya?ml$/, ''), file]));
   files.set('site', site);
-  const read = new Map<SourceFile, Yaml | undefined>();
   return {
     get(name) {
       const [file = '', wanted = ''] = name.split(/#(.*)/s);
@@ -36,15 +36,16 @@ export function dataValues({ site, data }: Pick<Content, 'site' | 'data'>): Data
         const hint = didYouMean(file, files.keys()) ?? 'Write a file and a name, as operations/registro#version.';
         return { message: `":value[${name}]" names no file of data.`, hint };
       }
-      if (!read.has(source)) read.set(source, yamlOf(source));
-      return valueIn(read.get(source), source, wanted);
+      // What is wrong with the file is reported where it is read for itself.
+      const yaml = readYaml(source, () => undefined);
+      return valueIn(yaml, source, wanted);
     },
   };
 }
 
-/** What is wrong with the file is reported where it is read for itself. */
-const yamlOf = ({ path, text }: SourceFile): Yaml | undefined =>
-  parseYaml({ sourcePath: path, lines: lineIndex(text), start: 0, end: text.length }, () => {});
+const readYaml = oncePerFile(({ path, text }, report) =>
+  parseYaml({ sourcePath: path, lines: lineIndex(text), start: 0, end: text.length }, report),
+);
 
 function valueIn(yaml: Yaml | undefined, { path: sourcePath, text }: SourceFile, wanted: string): DataValue {
   const found = find({ value: yaml?.value, path: [] }, wanted);

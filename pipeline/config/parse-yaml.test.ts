@@ -58,6 +58,7 @@ describe('what cannot be read is reported at its place', () => {
     ['á: { longa: 1, longa: 2 }', 'yaml-duplicate-key', 'longa'],
     ['a: *b', 'yaml-invalid', '*b'],
     ['a: {{ b }}', 'yaml-invalid', '{ b }'],
+    [Array.from({ length: 150 }, (_, level) => `${'  '.repeat(level)}- a:`).join('\n'), 'yaml-invalid', '- a'],
   ])('%j', (text, rule, token) => {
     const { yaml, findings } = read(text);
     expect(yaml).toBeUndefined();

@@ -71,6 +71,9 @@ function reportInvalid(
 /** Tags whose values JSON has, too. */
 const PLAIN_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
+/** Lists and groups of keys in one another: far more than anything shows, and far fewer than exhaust the stack. */
+const MOST_LEVELS = 200;
+
 /** A surrogate without its twin, which no address and no file can hold. */
 export const HALF_CHARACTER = /\p{Cs}/u;
 
@@ -88,13 +91,24 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
         'Remove it, or quote the value if it is to begin with "!".',
       );
   };
+  // The parser would look for the anchor of each alias in all of the document.
+  const anchors = new Map<string, Node>();
+  const learn = (node: Node & { anchor?: string }): void => {
+    if (node.anchor !== undefined) anchors.set(node.anchor, node);
+  };
   visit(document, {
-    Collection(_, collection) {
+    Collection(_, collection, ancestors) {
+      learn(collection);
+      if (ancestors.length > MOST_LEVELS && ancestors.filter(isCollection).length >= MOST_LEVELS) {
+        problem(`Nothing may nest deeper than ${MOST_LEVELS} levels.`, collection, 'Divide it, or write it flat.');
+        return visit.BREAK;
+      }
       checkTag(collection);
       if (isMap(collection) && reportDuplicates(collection, source, report)) isReported = true;
+      return undefined;
     },
     Pair(_, { key }) {
-      if (isCollection(isAlias(key) ? key.resolve(document) : key))
+      if (isCollection(isAlias(key) ? anchors.get(key.source) : key))
         problem(
           'A list or a group of keys cannot be a key.',
           key as Node,
@@ -102,7 +116,7 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
         );
     },
     Alias(_, alias, ancestors) {
-      const target = alias.resolve(document);
+      const target = anchors.get(alias.source);
       if (target && !ancestors.includes(target)) return;
       const message = target
         ? `The alias "*${alias.source}" stands inside what it repeats.`
@@ -110,6 +124,7 @@ function reportMeaningless(document: Document, source: YamlSource, report: Repor
       problem(message, alias, 'Quote the value if it begins with "*".');
     },
     Scalar(_, scalar) {
+      learn(scalar);
       checkTag(scalar);
       if (typeof scalar.value === 'string' && HALF_CHARACTER.test(scalar.value))
         problem('An escape gives half a character.', scalar, 'Write the character itself.');

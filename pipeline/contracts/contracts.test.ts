@@ -5,6 +5,7 @@ import { type Content, contentFrom } from '../read/content.ts';
 import { type Memory, makeMemory } from '../read/memory.ts';
 import { textHash } from '../read/text-hash.ts';
 import { outputText } from '../testing/output-text.ts';
+import { forgettingData } from './contracts.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'site.yaml':
@@ -65,6 +66,31 @@ test('data is not even read as long as all that it comes from is as it was', asy
   const site = await compileSite({ ...content, data }, { memory });
   expect(memory.changes()).toBeUndefined();
   expect(await outcomeOf(site)).toEqual(await outcomeOf(await compileSite(content)));
+});
+
+test('a rehearsal reads all data, and nobody knows of it afterwards', async () => {
+  const memory = await memoryOf(FILES);
+  const content = contentOf(FILES);
+  const read = new Set<string>();
+  const data = new Map(
+    [...content.data].map(([path, file]) => {
+      const watched = {
+        path,
+        hash: textHash(file),
+        get text(): string {
+          read.add(path);
+          return file.text;
+        },
+      };
+      return [path, watched];
+    }),
+  );
+  const kept: string[] = [];
+  const keep = (name: string): void => void kept.push(name);
+  const rehearsed = await compileSite({ ...content, data }, { memory: forgettingData({ ...memory, keep }) });
+  expect([...read].sort()).toEqual([...data.keys()].sort());
+  expect(kept.sort()).toEqual([...content.pages.map(({ path }) => path), 'site.yaml'].sort());
+  expect(await outcomeOf(rehearsed)).toEqual(await outcomeOf(await compileSite(content)));
 });
 
 test.each<[what: string, edits: Readonly<Record<string, string>>]>([

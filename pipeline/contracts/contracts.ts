@@ -14,19 +14,23 @@ import type { LoadScope } from './kind/kind.ts';
 import type { LoadedContracts, ShownContracts } from './load-contracts.ts';
 
 export interface Contracts {
-  /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
-  readonly files: Content['files'];
   readonly unmade: readonly UnmadeFiles[];
   /** Where it is published what is known of all data. */
   readonly aboutPaths: readonly string[];
   /** What comments in data silence. */
   readonly silences: readonly Silence[];
   /** Gives pages with the ids of their data among their anchors, and holds to the data what they say of it. */
-  readPages(pages: readonly PageFacts[]): Promise<PageFacts[]>;
+  readPages(pages: readonly PageFacts[]): Promise<ReadPages>;
   /** Resolves the links in data and shows it, once all pages are known. */
   show(pages: readonly LinkedPage[], resolve: (link: Link) => ResolvedLink): Promise<ShownOnSite>;
   /** The data itself, for those who ask about it. */
   load(): Promise<LoadedContracts>;
+}
+
+export interface ReadPages {
+  readonly pages: PageFacts[];
+  /** The files of the content that are published, and those made of data, by source path or else by where they are published. */
+  readonly files: Content['files'];
 }
 
 export interface ShownOnSite {
@@ -35,6 +39,16 @@ export interface ShownOnSite {
   /** Text of a file that is published about all data. */
   about(path: string): string | undefined;
 }
+
+/** The memory without what is known of data. */
+export const forgettingData = (memory: Memory): Memory => ({
+  ...memory,
+  recall: (name) => (name.startsWith(QUESTION) ? undefined : memory.recall(name)),
+  keep: (name, found) => (name.startsWith(QUESTION) ? undefined : memory.keep(name, found)),
+});
+
+/** What the names of questions to all data begin with: no path does. */
+const QUESTION = 'data ';
 
 export async function openContracts(scope: LoadScope, memory: Memory, report: Report): Promise<Contracts> {
   const loading: Finding[] = [];
@@ -48,7 +62,7 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
   const own = inputsOf(scope);
   /** Asks the data, unless the answer to the same question is remembered. */
   const ask = <Answer>(
-    name: string,
+    name: `${typeof QUESTION}${string}`,
     from: readonly unknown[],
     answer: (contracts: LoadedContracts, report: Report) => Answer,
   ): Promise<Answer> =>
@@ -66,15 +80,15 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
     ]);
     return { made: texts, aboutPaths, unmade, links, silences };
   });
-  const files = made.map(
-    ([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const,
-  );
+  const files = new Map([
+    ...scope.content.files,
+    ...made.map(([sourcePath = '', path = '', text = '']) => [path, madeFile(sourcePath, path, () => text)] as const),
+  ]);
   return {
     load,
     silences,
     aboutPaths,
     unmade,
-    files: new Map([...scope.content.files, ...files]),
     async readPages(pages) {
       const asked = pages.filter(
         ({ data, samples, frontmatter }) => data.length + samples.length > 0 || frontmatter.contracts,
@@ -87,7 +101,28 @@ export async function openContracts(scope: LoadScope, memory: Memory, report: Re
         contracts.checkPages(asked, report);
         return Object.fromEntries(asked.map((page) => [page.sourcePath, contracts.anchorsOn(page, report)]));
       });
-      return pages.map((page) => ({ ...page, anchors: anchors[page.sourcePath] ?? page.anchors }));
+      const shown = asked.filter((page) => page.data.length > 0);
+      const asFor = await ask(
+        'data files of pages',
+        shown.flatMap(({ data }) => data.map(({ directive, src, attributes }) => [directive, src, attributes])),
+        (contracts, report) =>
+          // Not all of them are UTF-8: a letter for each byte.
+          contracts
+            .madeFor(shown, report)
+            .map(({ sourcePath, outputPath, bytes }) => [
+              sourcePath,
+              outputPath,
+              Buffer.from(bytes()).toString('latin1'),
+            ]),
+      );
+      const madeForPages = asFor.map(
+        ([sourcePath = '', outputPath = '', text = '']) =>
+          [outputPath, { sourcePath, outputPath, bytes: () => Buffer.from(text, 'latin1') }] as const,
+      );
+      return {
+        pages: pages.map((page) => ({ ...page, anchors: anchors[page.sourcePath] ?? page.anchors })),
+        files: new Map([...files, ...madeForPages]),
+      };
     },
     async show(pages, resolve) {
       const keyOf = (link: Link): string => JSON.stringify(link);

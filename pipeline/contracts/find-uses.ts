@@ -32,7 +32,6 @@ const contractsOn = ({ data, samples, frontmatter }: PageFacts, kinds: readonly 
     ...samples.map(({ contract }) => contract.replace(/#.*/s, '')),
   ]);
 
-/** The status that a page has. */
 function addStatus({ page, extras: { route } }: LinkedPage, uses: UseGatherer): void {
   const { title, sourcePath, frontmatter, frontmatterRanges } = page;
   if (frontmatter.status === undefined) return;

@@ -30,6 +30,7 @@ import { collectionKind } from './postman/collections.ts';
 import { loadPostman } from './postman/load-postman.ts';
 import { aboutData } from './published/about-data.ts';
 import { reportTwins } from './report-twins.ts';
+import { testDataKind } from './test-data/test-data.ts';
 import { ABOUT_PATHS } from './uses/about-paths.ts';
 import type { UseIndex } from './uses/use-index.ts';
 
@@ -54,8 +55,9 @@ export interface LoadedContracts {
   readonly aboutPaths: readonly string[];
   /** What is made of each file of data to be published. */
   readonly made: readonly DataFile[];
+  /** What is made besides because these pages show it. */
+  madeFor(pages: readonly PageFacts[], report: Report): readonly DataFile[];
   readonly unmade: readonly UnmadeFiles[];
-  /** All links in data. */
   readonly links: readonly Link[];
   /** What comments in data silence. */
   readonly silences: readonly Silence[];
@@ -78,17 +80,23 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
     collectionKind(postman, apis, fieldLists, scope),
     errorCodeKind(fieldLists, apis, scope),
     ownFileKind(fieldLists, scope),
+    testDataKind(fieldLists, scope),
   ];
   const data = { lists: fieldLists, apis };
   const made = contracts.flatMap((kind) => kind.made);
   const told = await loadChanges(data, made, scope, report);
   const kinds = [...contracts, contractChangesKind(told, data, scope)];
+  const madeFor: LoadedContracts['madeFor'] = (pages, report) => {
+    const uses = pages.flatMap((page) => page.data);
+    return kinds.flatMap((kind) => kind.madeFor?.(uses, report) ?? []);
+  };
   return {
     fieldLists,
     apis,
     states: () => statesOf(made),
     aboutPaths: [...Object.values(ABOUT_PATHS), ...kinds.flatMap((kind) => kind.about?.paths ?? [])],
     made: made.filter(({ sourcePath }) => sourcePath !== ''),
+    madeFor,
     unmade: kinds.flatMap((kind) => kind.unmade ?? []),
     links: kinds.flatMap((kind) => kind.links),
     silences: [...scope.content.data.values()].flatMap(yamlSilences),
@@ -105,7 +113,11 @@ export async function loadContracts(scope: LoadScope, report: Report): Promise<L
       const { strings: words, lang } = scope.config;
       const changes = changeMarks(told, pages, { words, lang, addressing: scope.addressing });
       const site: ShowScope = { pages, uses, resolve, changes };
-      const files = kinds.flatMap((kind) => [...kind.made, ...kind.authored, ...(kind.about?.files(site) ?? [])]);
+      const shownPages = pages.map(({ page }) => page);
+      const files = [
+        ...kinds.flatMap((kind) => [...kind.made, ...kind.authored, ...(kind.about?.files(site) ?? [])]),
+        ...madeFor(shownPages, () => undefined),
+      ];
       const shows = new Map(
         kinds.flatMap((kind) => {
           const show = kind.link(site, report);

@@ -27,8 +27,12 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
 const fold = (text: string): string =>
   /[^\0-\x7F]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : text.toLowerCase();
 
+/** Longer words are compared with none: nobody writes one by hand, and the time of each comparison grows with the square of it. */
+export const LONGEST_WORD = 300;
+
 /** The candidate most like the word, or undefined when none is close: case and accents count for little. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   const folded = fold(word);
   let best: string | undefined;
   let bestCost = Math.max(1, Math.floor(word.length * 0.4)) + 1;
@@ -43,10 +47,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The usual hint, or undefined when nothing is close. */
+/** The usual hint. */
+export const DID_YOU_MEAN = 'Did you mean "{name}"?';
+
+/** The usual hint filled in, or undefined when nothing is close. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const match = nearest(word, candidates);
-  return match === undefined ? undefined : `Did you mean "${match}"?`;
+  return match === undefined ? undefined : DID_YOU_MEAN.replace('{name}', () => match);
 }
 
 /** Numbers tell things apart: step-1.png is not a slip for step-2.png. */
@@ -54,6 +61,7 @@ const numbersIn = (text: string): string => text.match(/\d+/g)?.join() ?? '';
 
 /** The candidate path most like the one given: the same but for case, a few letters off, or the same name elsewhere. */
 export function nearestPath(wanted: string, candidates: Iterable<string>): string | undefined {
+  if (wanted.length > LONGEST_WORD) return undefined;
   const known = [...candidates];
   const lower = wanted.toLowerCase();
   const sameButCase = known.find((candidate) => candidate.toLowerCase() === lower);

@@ -10,7 +10,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>';
 /** What the examples refer to. */
 const WORLD: Readonly<Record<string, string>> = {
   'site.yaml': 'title: Hub',
-  'pages/index.md': '# Home',
+  'pages/index.md': '# Home\n\n::test-data{contract=order}',
   'pages/guide.md': '# Guide',
   'pages/limits.md': '# Limits\n\n## Per client',
   'pages/_limits.md': '<!-- #region per-client -->\nSixty.\n<!-- #endregion -->',
@@ -83,7 +83,12 @@ const SITE: readonly RuleId[] = [
   'yaml-invalid',
 ];
 
-const FIELDS: readonly RuleId[] = ['breaking-change-unexplained', 'change-unexplained', 'fields-invalid'];
+const FIELDS: readonly RuleId[] = [
+  'breaking-change-unexplained',
+  'change-unexplained',
+  'fields-invalid',
+  'test-data-missing',
+];
 const OPENAPI: readonly RuleId[] = ['openapi-invalid', 'openapi-unsaid'];
 const OPERATIONS: readonly RuleId[] = ['operation-without-request', 'operations-invalid'];
 

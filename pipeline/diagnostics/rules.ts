@@ -91,6 +91,7 @@ export const RULES = {
   'status-unknown': error('Front matter names a status that site.yaml does not have.'),
   'symbolic-link-invalid': error('A symbolic link leads out of the content folder, nowhere, or round in a circle.'),
   'table-cells-surplus': error('A row of a table has more cells than its head.'),
+  'test-data-missing': warning('No test data, or not all, can be made of a contract.'),
   'title-missing': warning('A page that begins with a heading below the first level takes its name from its file.'),
   'url-unsafe': error('An address has a scheme that is not allowed.'),
   'value-unknown': error('A text says a value that no data has.'),

@@ -36,7 +36,7 @@ describe('errors stand at their line', () => {
     ['empty', ' \n', 1, 'The diagram is empty.'],
     ['a group in itself', 'flowchart LR\n  S1 --> E\n  subgraph S1\n    S1 --> E\n  end', 3, '"S1" is inside itself.'],
     ['nobody at work', 'sequenceDiagram\n  A->>B: x\n  activate C', 3, '"C" is no participant.'],
-    ['too many nodes', `flowchart LR\n${from(601, (i) => `n${i}`)}`, 602, '"n600" is one of more than 600 nodes.'],
+    ['too many nodes', `flowchart LR\n${from(301, (i) => `n${i}`)}`, 302, '"n300" is one of more than 300 nodes.'],
     [
       'lines across too many rows',
       `flowchart LR\n${from(80, (i) => `n${i} --> n${i + 1}`)}\n${from(40, (i) => `n${i} --> n${i + 31}`)}`,

@@ -1,5 +1,6 @@
 // Asks hosts whether addresses work, politely and stubbornly: few requests at a time, HEAD before GET, and more than one
 // try for what may pass.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import { type HostGate, hostGate } from './host-gate.ts';
 import { isPassing, judgeReply } from './judge-reply.ts';
@@ -25,8 +26,6 @@ const MOST_REDIRECTS = 10;
 
 /** So many addresses of a host without any answer, and the rest of them need not be tried. */
 const FAILURES_OF_A_HOST = 2;
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The answer for each of the addresses, which are http or https and differ. */
 export async function askAddresses(addresses: readonly string[], options: AskOptions): Promise<Map<string, Answer>> {

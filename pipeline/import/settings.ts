@@ -59,7 +59,6 @@ export class Settings {
     return Array.isArray(value) ? value : [];
   }
 
-  /** The settings in a key. */
   in(key: string): Settings {
     return this.of(this.take(key), key);
   }
@@ -76,7 +75,6 @@ export class Settings {
     return this.list(key).map((item, i) => this.of(item, `${key}[${i}]`));
   }
 
-  /** Where a key stands. */
   place(key: string): string {
     return this.#placeOf(isObject(this.#value) ? this.#value : {}, key);
   }

@@ -6,7 +6,6 @@ export interface Tag {
   /** As it is written: components begin with a capital. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string | undefined>;
-  /** As it is written. */
   readonly written: string;
   /** Whether it stands in a line of text. */
   readonly isInline: boolean;

@@ -1,7 +1,7 @@
 // The words of a language, in two parts: the application is told the first alone.
 import type { Strings } from '../../schemas/types.ts';
 
-type BuildGroup = 'anchors' | 'changeKinds' | 'changes' | 'columns' | 'data' | 'ownFile' | 'samples';
+type BuildGroup = 'anchors' | 'changeKinds' | 'changes' | 'columns' | 'data' | 'ownFile' | 'samples' | 'testData';
 
 /** What the interface says. */
 export type InterfaceStrings = Omit<Strings, BuildGroup>;

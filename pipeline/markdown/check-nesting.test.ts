@@ -42,4 +42,7 @@ test('the native parser is spared what would fill its memory', () => {
   expect(isOverfull('a &amp; b '.repeat(2000))).toBe(true);
   expect(isOverfull('a &amp; b\n\n'.repeat(20_000))).toBe(false);
   expect(isOverfull('[a](https://a.example) '.repeat(3000))).toBe(true);
+  expect(isOverfull('é<br>'.repeat(10_000))).toBe(true);
+  expect(isOverfull('e<br>'.repeat(10_000))).toBe(false);
+  expect(isOverfull('é<br>\n'.repeat(10_000))).toBe(false);
 });

@@ -23,6 +23,11 @@ const MOST_KEPT = 20_000_000;
 /** For each colon, such as that of an address, it looks at all of the paragraph: so many characters altogether. */
 const MOST_LOOKED_AT = 100_000_000;
 
+/** For each mark in a line with other than ASCII it looks at all of the line: so many characters altogether. */
+const MOST_LOOKED_AT_IN_LINE = 20_000_000;
+const NO_ASCII = /[\u0080-\uffff]/;
+const ANY_MARK = /[!-/:<>[\]_`~]/g;
+
 /** A blank line, or an item: a paragraph goes on in neither. */
 const PARAGRAPH_END = /\n[ \t>]*(?:\r?\n|(?=[*+-][ \t]+\S))/;
 
@@ -48,8 +53,12 @@ export const isOverfull = (text: string): boolean =>
     (each) =>
       hasManyMarks(each) ||
       each.length * count(each, /&/g) > MOST_KEPT ||
-      each.length * count(each, /:/g) > MOST_LOOKED_AT,
+      each.length * count(each, /:/g) > MOST_LOOKED_AT ||
+      each.split('\n').some(isOverfullLine),
   );
+
+const isOverfullLine = (line: string): boolean =>
+  line.length > MOST_MARKS / 2 && NO_ASCII.test(line) && line.length * count(line, ANY_MARK) > MOST_LOOKED_AT_IN_LINE;
 
 function hasAddressesInOneWord(text: string): boolean {
   const addresses = count(text, ADDRESS);

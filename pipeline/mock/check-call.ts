@@ -1,6 +1,6 @@
 // What a call has against its operation, in the words that build has for examples.
 import { checkPayload } from '../contracts/fields/check-payload.ts';
-import { checkScalar, sizeFault } from '../contracts/fields/check-scalar.ts';
+import { checkScalar, saidOf, sizeFault } from '../contracts/fields/check-scalar.ts';
 import { decodeFile } from '../contracts/fields/decode-file.ts';
 import { type FieldList, formOf } from '../contracts/fields/field-list.ts';
 import type { JsonNode } from '../contracts/fields/parse-json.ts';
@@ -8,6 +8,7 @@ import { readPayload } from '../contracts/fields/read-payload.ts';
 import type { Body, Operation, Parameter } from '../contracts/operations/api.ts';
 import { writtenNode } from '../contracts/operations/read-parameter.ts';
 import type { Credential } from '../contracts/operations/security.ts';
+import { sayInEnglish } from '../languages/say-in-english.ts';
 import { type Call, cookiesOf, mediaTypeOf } from './call.ts';
 import type { FoundOperation } from './find-operation.ts';
 
@@ -49,7 +50,9 @@ function parameterFaults(parameter: Parameter, call: Call, filled: ReadonlyMap<s
   const form = formOf(field);
   const faults = values.flatMap((value) => checkScalar(form, writtenNode(value, form.type)).slice(0, 1));
   const size = field.type === 'array' ? sizeFault(field, values.length, 'items') : undefined;
-  return [...faults, ...(size ? [size] : [])].map(({ message }) => `The ${where} "${name}" ${message}.`);
+  return [...faults, ...(size ? [size] : [])].map(
+    ({ said }) => `${sayInEnglish(saidOf(said, `The ${where} "${name}"`))}.`,
+  );
 }
 
 function valuesOf(
@@ -91,7 +94,7 @@ function payloadFaults(bytes: Uint8Array, { mediaType }: Body, list: FieldList):
       ? { payload: formNode(new URLSearchParams(text), list), faults: [], isWhole: true }
       : readPayload(text, list, !isJson);
   const found = read.payload ? checkPayload(list, read.payload, { direction: 'sent', isWhole: read.isWhole }) : [];
-  return [...faults, ...read.faults, ...found].map(({ message }) => message);
+  return [...faults, ...read.faults, ...found].map(({ said }) => `${sayInEnglish(said)}.`);
 }
 
 /** A form as the object that it stands for. */

@@ -15,7 +15,6 @@ import {
 import { openCode } from './read-code.ts';
 import { report, type Source, spanOf } from './source.ts';
 
-/** What a directive is. */
 interface Definition {
   /** The element of the document it becomes; include is replaced before, and doc-data by what shows the data. */
   readonly element: string;
@@ -109,6 +108,7 @@ export const DIRECTIVES: Readonly<Record<string, Definition>> = {
   'error-list': data({ src: { kind: 'text', required: true } }),
   'error-codes': data({ contracts: { kind: 'text' } }),
   'check-file': { ...data({ contract: { kind: 'name', required: true } }), program: 'check-file' },
+  'test-data': data({ contract: { kind: 'name', required: true } }),
   'contract-changes': data({ contracts: { kind: 'text' }, release: { kind: 'text' }, since: { kind: 'text' } }),
   operation: data({ src: { kind: 'name', required: true }, id: { kind: 'name', required: true } }),
   postman: data({ src: { kind: 'text', required: true }, id: { kind: 'text' } }),

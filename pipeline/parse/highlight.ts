@@ -6,39 +6,27 @@ import { grammarName, loadGrammar } from './languages.ts';
 
 type TokenStream = Prism.TokenStream;
 
-/** What the type of a token is shown as; the first of these among its names counts. */
-const STYLES: ReadonlyMap<string, Style> = new Map([
-  ...styled('comment', 'comment prolog doctype cdata shebang blockquote hr coord'),
-  ...styled('keyword', 'keyword atrule rule important selector'),
-  ...styled('string', 'string char attr-value regex url'),
-  ...styled('number', 'number boolean null nil symbol entity unit color'),
-  ...styled('name', 'property attr-name variable parameter key header-name tag title'),
-  ...styled('type', 'class-name builtin type annotation decorator attribute'),
-  ...styled('added', 'inserted'),
-  ...styled('removed', 'deleted'),
-  ...styled('emphasis', 'italic'),
-  ...styled('strong', 'bold'),
+/** The types of tokens by what they are shown as: the class of a span after `code-`, none where it is empty. */
+const TYPES = {
+  comment: 'comment prolog doctype cdata shebang blockquote hr coord',
+  keyword: 'keyword atrule rule important selector',
+  string: 'string char attr-value regex url',
+  number: 'number boolean null nil symbol entity unit color',
+  name: 'property attr-name variable parameter key header-name tag title',
+  type: 'class-name builtin type annotation decorator attribute',
+  added: 'inserted',
+  removed: 'deleted',
+  emphasis: 'italic',
+  strong: 'bold',
   // Code within a string is code.
-  ...styled('', 'interpolation'),
-]);
+  '': 'interpolation',
+} as const;
 
-/** Class of a span after `code-`; none where it is empty. */
-type Style =
-  | ''
-  | 'comment'
-  | 'keyword'
-  | 'string'
-  | 'number'
-  | 'name'
-  | 'type'
-  | 'added'
-  | 'removed'
-  | 'emphasis'
-  | 'strong';
+type Style = keyof typeof TYPES;
 
-function styled(style: Style, types: string): [string, Style][] {
-  return types.split(' ').map((type) => [type, style]);
-}
+const STYLES: ReadonlyMap<string, Style> = new Map(
+  Object.entries(TYPES).flatMap(([style, types]) => types.split(' ').map((type) => [type, style as Style] as const)),
+);
 
 const prism = refractor as unknown as Pick<typeof Prism, 'hooks' | 'tokenize'>;
 /** Spans and text that add up to the code, character by character. Spans hold text alone. */

@@ -49,7 +49,6 @@ interface Nesting {
   /** Those of them that are elements, whatever their name. */
   readonly elements: OpenElement[];
   readonly source: Source;
-  /** The tags of each element. */
   readonly tags: Map<HtmlElement, WrittenToken[]>;
   /** How many closing tags of a name are still to come. */
   readonly closings: Map<string, number>;

@@ -17,7 +17,6 @@ export interface Link {
 
 /** A directive that shows data: what it says, and where. What the data is, the kind that has the directive knows. */
 export interface DataUse {
-  /** Name of the directive. */
   readonly directive: string;
   /** Source path of the file it shows; empty for one that shows no single file. */
   readonly src: string;

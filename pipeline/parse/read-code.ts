@@ -8,7 +8,6 @@ import { keepFromDirective, linePrefix, report, type Source, spanOf } from './so
 
 declare module 'mdast' {
   interface CodeData {
-    /** What its fence says. */
     fence?: CodeMeta;
     /** Whether it was said of what holds it that it is not closed. */
     isEndReported?: boolean;

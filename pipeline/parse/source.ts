@@ -3,7 +3,6 @@ import type { Definition, FootnoteDefinition, Heading, ImageReference, LinkRefer
 import type { DataValues } from '../config/data-values.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { LineIndex, Span } from '../diagnostics/line-index.ts';
-import type { RuleId } from '../diagnostics/rules.ts';
 import type { Silence } from '../diagnostics/settle.ts';
 import type { Diagram } from '../diagram/draw-diagram.ts';
 import { readOpening } from '../markdown/opening.ts';
@@ -30,11 +29,9 @@ export interface LocatedHeading {
 }
 
 /** An id that an author set: of a heading, a tab, a details or an HTML element. */
-export interface LocatedId {
+export interface LocatedId extends Span {
   readonly id: string;
   readonly source: Source;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What stands on the page below the heading of this number, before headings have ids; -1 for none. */
@@ -105,13 +102,7 @@ export interface Source {
   readonly trail: readonly string[];
 }
 
-interface Problem {
-  readonly rule: RuleId;
-  readonly message: string;
-  readonly start: number;
-  readonly end: number;
-  readonly hint?: string | undefined;
-}
+type Problem = Pick<Finding, 'rule' | 'message' | 'hint'> & Span;
 
 export function report({ lines, path, page }: Source, { rule, message, start, end, hint }: Problem): void {
   const range = lines.range(start, end);

@@ -2,7 +2,7 @@
 import type { Element, Node } from '../../schemas/types.ts';
 
 /**
- * `silent` says nothing of its own: drawings, lists of places, what a line of a file is made of. `phrase` is running text:
+ * `silent` says nothing of its own: drawings, lists of places and of test files, what a line of a file is made of. `phrase` is running text:
  * what stands beside it is the same word. `data` may have entries of its own; a number is the level of a heading.
  */
 export type Role = 'silent' | 'title' | 'phrase' | 'row' | 'data' | 'block' | number;
@@ -11,7 +11,7 @@ const each = (role: Role, tags: string): [tag: string, Role][] => tags.split(' '
 
 /** One lookup for each element: a large site has millions. */
 const ROLES: ReadonlyMap<string, Role> = new Map([
-  ...each('silent', 'svg pre doc-check-file doc-uses doc-field-use doc-file-line doc-variable'),
+  ...each('silent', 'svg pre doc-check-file doc-uses doc-field-use doc-file-line doc-test-data doc-variable'),
   ...each('title', 'h1'),
   ...each('phrase', 'a abbr code del em ins kbd mark span strong sub sup'),
   ...each('row', 'tr'),

@@ -20,7 +20,6 @@ export interface FullEntry {
 /** Position of a kind, as it is published. */
 export const kindNumber = (kind: Kind): number => KINDS.indexOf(kind);
 
-/** Where the walk is. */
 interface Place {
   /** What text goes to. */
   readonly entry: FullEntry;

@@ -5,7 +5,6 @@ import type { SearchRecord } from './search-record.ts';
 
 /** Places by word and field, those of one beside each other and in the order of their entries. */
 export interface WordPlaces {
-  /** The numbers of the words. */
   readonly words: ReadonlyMap<string, number>;
   /** From where to where the places of a word in a field stand in the arrays. */
   range(word: number, field: number): readonly [start: number, end: number];

@@ -15,7 +15,8 @@ export type SchemaName =
   | 'errors'
   | 'data-index'
   | 'release'
-  | 'changes';
+  | 'changes'
+  | 'test-data';
 
 /** The schemas that are published. */
 export const SCHEMA_NAMES: readonly SchemaName[] = [
@@ -32,6 +33,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'data-index',
   'release',
   'changes',
+  'test-data',
 ];
 
 /** Schemas of formats that are not ours, of an older draft. They are not published, for their keepers do that. */

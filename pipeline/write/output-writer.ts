@@ -19,6 +19,14 @@ export interface OutputWriter {
   join(file: string, pieces: Iterable<JoinedPiece>, stage: Stage): TakenFile;
 }
 
+/** What is made of files that were taken is written with. */
+export interface LateWriting {
+  readonly folder: string;
+  readonly writer: OutputWriter;
+  /** All other files of the site, wherever they are by now. */
+  readonly taken: readonly TakenFile[];
+}
+
 /** Where a file is by now: where it waits, or in its place. */
 export const whereIs = ({ file, waits }: TakenFile, folder: string): string =>
   path.join(waits === undefined ? folder : treeOf(folder, waits), file);

@@ -5,13 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { isText, LEAST_TO_COMPRESS } from '../outputs/content-type.ts';
 import { isHostFile } from '../outputs/hosts/host-file.ts';
-import { type OutputWriter, type TakenFile, whereIs } from './output-writer.ts';
+import { type LateWriting, type TakenFile, whereIs } from './output-writer.ts';
 
-export interface CompressedWriting {
-  readonly folder: string;
-  readonly writer: OutputWriter;
-  /** All other files of the site. */
-  readonly taken: readonly TakenFile[];
+interface CompressedWriting extends LateWriting {
   readonly interrupted: AbortSignal;
 }
 

@@ -1,13 +1,9 @@
 import { markdownPathOf } from '../../schemas/paths.ts';
 import type { JoinedOutput, Outputs } from '../outputs/output.ts';
 import type { JoinedPiece } from './join-files.ts';
-import { type OutputWriter, type TakenFile, whereIs } from './output-writer.ts';
+import { type LateWriting, type TakenFile, whereIs } from './output-writer.ts';
 
-export interface JoinedWriting {
-  readonly folder: string;
-  readonly writer: OutputWriter;
-  /** The pages, wherever their files are by now. */
-  readonly taken: readonly TakenFile[];
+interface JoinedWriting extends LateWriting {
   /** Whether a file is in its place as it should be. */
   isStillPublished(file: string, output: JoinedOutput): boolean;
 }

@@ -4,14 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { OFFLINE_LIST, OFFLINE_PAGE, OFFLINE_WORKER, type OfflineList } from '../../schemas/offline.ts';
 import { jsonText } from '../outputs/output.ts';
-import { type OutputWriter, type TakenFile, whereIs } from './output-writer.ts';
+import { type LateWriting, type TakenFile, whereIs } from './output-writer.ts';
 
-export interface OfflineWriting {
-  readonly folder: string;
-  readonly writer: OutputWriter;
-  /** All other files of the site. */
-  readonly taken: readonly TakenFile[];
-  /** The worker's program. */
+interface OfflineWriting extends LateWriting {
   readonly program: string;
 }
 

@@ -34,8 +34,9 @@ const TYPES = [
   ['journey', 'Um dia de envio', ['Preparar', 'Enviar', 'Equipe']],
 ] as const;
 
-test('each is drawn as plain SVG, with its name and its labels, in both colour modes', async () => {
+test('each is drawn as plain SVG, with its name and its labels, in both colour modes, and leaves the page as it was', async () => {
   const page = await reader.open('/graficos');
+  const own = await page.evaluate(() => Element.prototype.setAttribute.toString());
   for (const [type, name, labels] of TYPES) {
     const place = await drawn(page, name);
     const drawing = place.getByRole('img', { name, exact: true });
@@ -59,12 +60,6 @@ test('each is drawn as plain SVG, with its name and its labels, in both colour m
     }
     expect(await place.locator('[style], style, foreignObject, script, image').count(), type).toBe(0);
   }
-});
-
-test('the page keeps its policy and its objects: no inline style, no frame left behind, no id twice', async () => {
-  const page = await reader.open('/graficos');
-  const own = await page.evaluate(() => Element.prototype.setAttribute.toString());
-  for (const name of ['Calendário de entrega', 'Um dia de envio']) await drawn(page, name);
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
   expect(await page.evaluate(() => Element.prototype.setAttribute.toString())).toBe(own);
   expect(await page.locator('[style], style').count()).toBe(0);
@@ -105,7 +100,7 @@ test('mermaid is fetched by the page that needs it, when it needs it, and by no 
   expect(programs().length).toBeGreaterThan(2);
 });
 
-test('has text, source and enlargement like any other diagram, and no axe violation', async () => {
+test('has text, source and enlargement like any other diagram, no axe violation, and its light drawing alone in print', async () => {
   const page = await reader.open('/graficos', { media: { reducedMotion: 'reduce' } });
   const place = await drawn(page, 'Calendário de entrega');
   const described = await place.locator('.diagram-drawing').getAttribute('aria-describedby');
@@ -117,6 +112,12 @@ test('has text, source and enlargement like any other diagram, and no axe violat
   for (const name of ['Registros por situação', 'Ramos do layout', 'mindmap', 'Um dia de envio'])
     await drawn(page, name);
   expect(await violationsInBothModes(page)).toEqual([]);
+  const shown = async () => Promise.all(['light', 'dark'].map((mode) => place.locator(`.diagram-${mode}`).isVisible()));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(shown).toEqual([false, true]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual([true, false]);
+  await page.emulateMedia({ media: null });
   await place.getByRole('button', { name: 'Ampliar o diagrama Calendário de entrega' }).click();
   const large = page.getByRole('dialog').locator('svg[viewBox]:visible').last();
   expect((await large.boundingBox())?.width).toBeGreaterThan(900);
@@ -150,16 +151,6 @@ test('a chunk of the program that is gone reloads the page once, and then leaves
   await expect.poll(() => place.getAttribute('data-state').catch(() => null)).toBe('failed');
   expect(reader.host.takeRequests().filter((path) => path.startsWith('/graficos/')).length).toBe(2);
   reader.takeTroubles(page);
-});
-
-test('in print the light drawing stands alone, whatever the mode', async () => {
-  const page = await reader.open('/graficos', { mode: 'dark' });
-  const place = await drawn(page, 'Calendário de entrega');
-  expect(await place.locator('.diagram-dark').isVisible()).toBe(true);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect([await place.locator('.diagram-light').isVisible(), await place.locator('.diagram-dark').isVisible()]).toEqual(
-    [true, false],
-  );
 });
 
 /** What the browser draws of sources, asked of its program alone, whatever the build says of them. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { violationsInBothModes } from '../testing/axe.ts';
 import { startReader } from '../testing/reader.ts';
 
 const reader = startReader();
@@ -45,18 +44,6 @@ test('are complete without JavaScript: requests, variables, and the file with it
   expect(await collection.locator('.download-hash').textContent()).toContain(
     createHash('sha256').update(file).digest('hex'),
   );
-});
-
-test('fit a window of 390, 1000 and 1440 pixels, and axe finds nothing', async () => {
-  const page = await reader.open(ROUTE);
-  for (const width of [390, 1000, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(async () => [width, await excess()]).toEqual([width, 0]);
-    // On a phone, and with everything beside it, axe looks at this page in every-route.test.ts.
-    if (width === 1000) expect(await violationsInBothModes(page)).toEqual([]);
-  }
 });
 
 test('a field says where it is used when it is asked, by keyboard, and leads there', async () => {

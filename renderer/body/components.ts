@@ -52,6 +52,7 @@ const docComponents = {
   'doc-request-note': RequestNote,
   'doc-tab': Tab,
   'doc-tabs': Tabs,
+  'doc-test-data': Passage,
   'doc-uses': FieldUses,
   'doc-variable': Passage,
   'doc-video': Video,

@@ -34,7 +34,7 @@ test('a file is checked in a worker that can fetch nothing, each fault with its 
   await give(page, [HEADER, RIGHT, WRONG]);
   await expect.poll(() => status(page)).toBe(`${NAME}: 1 problema.`);
   expect(await place(page).getByRole('listitem').innerText()).toMatch(
-    /^Linha 3, Coluna 48\s+valor_financeiro_comprado\s+tipo\s+"\[1\]\.valor_financeiro_comprado" must be a number, not "=1\+1"\.$/,
+    /^Linha 3, Coluna 48\s+valor_financeiro_comprado\s+tipo\s+"\[1\]\.valor_financeiro_comprado" deve ser um número, não "=1\+1"\.$/,
   );
   expect(await place(page).getByRole('link', { name: 'valor_financeiro_comprado' }).getAttribute('href')).toBe(
     '/docs/Informes/movimento-cota/arquivos/Movimentacao_Cotas#campo-valor_financeiro_comprado',
@@ -92,7 +92,7 @@ test('where the policy of the host allows no such worker the frame checks, by ke
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => status(page)).toBe('Conteúdo colado: 1 problema.');
-  expect(await place(page).getByRole('listitem').innerText()).toContain('Line 3 must have 9 columns, not 2.');
+  expect(await place(page).getByRole('listitem').innerText()).toContain('A linha 3 deve ter 9 colunas, não 2.');
   expect(page.workers()).toEqual([]);
   const fetched = page.evaluate(async () => {
     const frame = document.querySelector<HTMLIFrameElement>('.check-file-frame')?.contentDocument?.defaultView;

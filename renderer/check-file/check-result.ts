@@ -19,7 +19,6 @@ export function showResult({ faults, count, csv }: FileAnswer, scope: CheckScope
   return [made('p', {}, save), ...(count > faults.length ? [first] : []), list];
 }
 
-/** The sentences are those of the build, which speaks English. */
 function faultItem({ line, column, field, reason, message, hint }: FileFault, scope: CheckScope): HTMLElement {
   const { words, fieldsHref } = scope;
   const { columns, reasons } = words;
@@ -36,7 +35,7 @@ function faultItem({ line, column, field, reason, message, hint }: FileFault, sc
     );
   }
   place.append(' ', made('span', { className: 'check-file-reason' }, reasons[reason] ?? reason));
-  const item = made('li', {}, place, made('p', { lang: 'en' }, message));
-  if (hint !== undefined) item.append(made('p', { lang: 'en', className: 'check-file-hint' }, hint));
+  const item = made('li', {}, place, made('p', {}, message));
+  if (hint !== undefined) item.append(made('p', { className: 'check-file-hint' }, hint));
   return item;
 }

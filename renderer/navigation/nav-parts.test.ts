@@ -67,6 +67,16 @@ test('what a page weighs does not grow with its section', () => {
   expect(many.part / few.part).toBeLessThan(1.03);
 });
 
+test('what is left out of a part is called by its name there, in case the whole does not come', () => {
+  const whole = createNavIndex(readNav('nav.json')).entries;
+  const part = createNavIndex(readNav(partOf(read(htmlPathOf('/docs/largo/p80'))))).entries;
+  for (const route of ['/docs/largo/p49', '/docs/largo/p102'])
+    expect([part.get(route)?.previous, part.get(route)?.next]).toEqual([
+      whole.get(route)?.previous,
+      whole.get(route)?.next,
+    ]);
+});
+
 test('in a long section a page shows those around it, and links to what is left out', async () => {
   const page = await reader.open('/docs/largo/p80');
   const links = page.locator('.sidebar .sidebar-link').filter({ hasText: /^(Lado a lado|Mais) / });

@@ -35,9 +35,10 @@ export function createNavParts(whole: Site): NavParts {
   const isLarge = JSON.stringify(nav.sidebar).length > LARGE && !hasRepeated(nav.sidebar);
   const places = placesIn(nav.sidebar);
   const parts = new Map<string, Part>();
-  const toMore: ToMore = (route, pages) => {
+  // Its neighbours call the page by name, whatever stands in its place.
+  const toMore: ToMore = ({ route, title }, pages) => {
     const count = pages.toLocaleString(nav.site.lang);
-    return { kind: 'page', route, label: fillIn(nav.strings.morePages, { count }) };
+    return { kind: 'page', route, title, label: fillIn(nav.strings.morePages, { count }) };
   };
 
   const partOf = (route: Route): Part => {

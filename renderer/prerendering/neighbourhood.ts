@@ -7,8 +7,14 @@ export const BLOCK = 50;
 /** Shown on either side of a block, so that each of its pages has neighbours. */
 const BESIDE = 2;
 
-/** The link that stands for what is left out. */
-export type ToMore = (route: Route, pages: number) => NavItem;
+/** Where the link leads that stands for what is left out: to the page right beside what is shown. */
+export interface Beyond {
+  readonly route: Route;
+  readonly title: string;
+}
+
+/** That link. */
+export type ToMore = (to: Beyond, pages: number) => NavItem;
 
 /** The items of the block at a place, with those at both ends; each knows its place in the whole list. */
 export function neighbourhood(items: readonly NavItem[], place: number, toMore: ToMore): readonly NavItem[] {
@@ -21,22 +27,27 @@ export function neighbourhood(items: readonly NavItem[], place: number, toMore: 
   // A link in the place of one page would save nothing.
   const before =
     from > 2
-      ? [...shown(0, 1), { ...toMore(lastRoute(items[from - 1]), pagesIn(items, 1, from)), position: from - 1 }]
+      ? [...shown(0, 1), { ...toMore(lastPage(items[from - 1]), pagesIn(items, 1, from)), position: from - 1 }]
       : shown(0, from);
   const after =
     last - to > 1
-      ? [{ ...toMore(firstRoute(items[to]), pagesIn(items, to, last)), position: to }, ...shown(last, last + 1)]
+      ? [{ ...toMore(firstPage(items[to]), pagesIn(items, to, last)), position: to }, ...shown(last, last + 1)]
       : shown(to, last + 1);
   return before.length + after.length === from + items.length - to ? items : [...before, ...shown(from, to), ...after];
 }
 
-const firstRoute = (item: NavItem | undefined): Route =>
-  item?.route ?? (item?.kind === 'category' ? firstRoute(item.items[0]) : '/');
+const firstPage = (item: NavItem | undefined): Beyond =>
+  item?.kind === 'category' && item.route === undefined ? firstPage(item.items[0]) : pageOf(item);
 
-function lastRoute(item: NavItem | undefined): Route {
+function lastPage(item: NavItem | undefined): Beyond {
   const last = item?.kind === 'category' ? item.items.at(-1) : undefined;
-  return last ? lastRoute(last) : (item?.route ?? '/');
+  return last ? lastPage(last) : pageOf(item);
 }
+
+const pageOf = (item: NavItem | undefined): Beyond => ({
+  route: item?.route ?? '/',
+  title: item?.title ?? item?.label ?? '',
+});
 
 /** For each list, how many pages stand before each of its items. */
 const counted = new WeakMap<readonly NavItem[], readonly number[]>();

@@ -28,7 +28,7 @@ beforeAll(async () => {
       `---\ntitle: Caso ${i}\n---\n\n${markdown}`,
     );
   }
-  for (const [i, markdown] of [...randomMarkdown(3, 400)].entries())
+  for (const [i, markdown] of [...randomMarkdown(3, 150)].entries())
     writeFileSync(path.join(content, `pages/parte-${i % 26}/acaso-${i}.md`), markdown);
   const rules = readFileSync('docs/pages/rules/index.md', 'utf8').matchAll(/\[([a-z-]+)\]\(\1\.md\)/g);
   const off = [...new Set([...rules].map(([, rule]) => rule))].map((rule) => `  ${rule}: off\n`).join('');
@@ -41,12 +41,11 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 test('on every page of this site and of the sample', () => {
   expect(expectReactsMarkup(inject('site')).size).toBeGreaterThan(30);
-  expect(expectReactsMarkup(inject('siteUnderBase')).size).toBeGreaterThan(30);
   expect(expectReactsMarkup(inject('sample')).size).toBeGreaterThan(1);
 });
 
 test('on every example of the CommonMark specification, with everything in everything, and on what chance writes', () => {
-  expect(expectReactsMarkup(path.join(folder, 'dist')).size).toBeGreaterThan(1100);
+  expect(expectReactsMarkup(path.join(folder, 'dist')).size).toBeGreaterThan(850);
 });
 
 test('whatever stands in what, no browser puts it elsewhere', () => {

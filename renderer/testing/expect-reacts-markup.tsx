@@ -33,7 +33,8 @@ export function expectReactsMarkup(folder: string): ReadonlyMap<Route, Site> {
           <App site={site} view={{ kind: 'page', page }} />
         </StaticRouter>,
       );
-      expect(html.slice(html.indexOf('<body>')), route).toBe(`<body><div id="-root">${markup}</div></body>\n</html>\n`);
+      const root = '<div id="-root">';
+      expect(html.slice(html.indexOf(root)), route).toBe(`${root}${markup}</div></body>\n</html>\n`);
       return [route, site];
     }),
   );

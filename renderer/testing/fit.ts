@@ -1,7 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 
-const WIDTHS = [320, 390, 640, 768, 995, 996, 1100, 1199, 1200, 1440, 1920, 2560];
+/** The narrowest and the widest window, and one in which boxes have room for what they show otherwise below 40 em. */
+const ALWAYS = [320, 768, 2560];
+
+/** In the narrowest window of each range that the style sheets tell apart, things stick out first. */
+function widths(): number[] {
+  const assets = path.join(inject('site'), 'assets');
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  const edges = sheets.flatMap((name) => [
+    ...readFileSync(path.join(assets, name), 'utf8').matchAll(/@media[^{]*width[^{\d]*([\d.]+)px/g),
+  ]);
+  expect(edges.length).toBeGreaterThan(3);
+  return [...new Set([...ALWAYS, ...edges.map(([, edge]) => Math.ceil(Number(edge)))])].sort((a, b) => a - b);
+}
 
 /** By how much the page is wider than the window, and what stands out of it. */
 const excessOf = (page: Page) =>
@@ -23,7 +37,7 @@ const excessOf = (page: Page) =>
 
 /** The page fits its window at every width, from 320 to 2560 px, without scrolling sideways. */
 export async function expectToFit(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of widths()) {
     await page.setViewportSize({ width, height: 700 });
     // Tables are measured again after a change of size.
     await expect.poll(async () => [width, ...(await excessOf(page))]).toEqual([width, 0]);

@@ -174,6 +174,20 @@ describe.each([
   });
 });
 
+test('a page that finds none of its files, as under a wrong base, says so above its text, and no other page does', async () => {
+  const page = await reader.openEmpty();
+  reader.host.intercept(answered(/^\/assets\//, 404));
+  await page.goto('/docs/registro/');
+  const said = page.getByText('não foram carregados');
+  await expect.poll(() => said.isVisible()).toBe(true);
+  expect(await page.locator('main h1').innerText()).toBe('Registro');
+  for (const trouble of reader.takeTroubles(page)) expect(trouble).toContain('404');
+  reader.host.intercept(undefined);
+  await page.reload();
+  await hydrated(page);
+  expect(await said.isVisible()).toBe(false);
+});
+
 test('what an extension changes before the application comes is mended in silence', async () => {
   const page = await reader.openEmpty();
   const late = held(/application-.*\.js$/);

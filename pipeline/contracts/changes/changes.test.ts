@@ -27,7 +27,16 @@ const variants = (oneOf: string): string =>
 
 describe('a field', () => {
   test.each([
-    ['nothing', text(), text(', description: Outra, example: "1", format: livre'), []],
+    ['nothing', text(), text(', description: Outra, example: "1"'), []],
+    ['a form in words', text(), text(', format: livre'), ['valor: format: any → livre [sender]']],
+    ['another', text(', format: livre'), text(', format: preso'), ['valor: format: livre → preso [receiver, sender]']],
+    [
+      'words beside a pattern',
+      text(", pattern: 'A+', format: livre"),
+      text(", pattern: 'A+', format: preso"),
+      ['valor: format: livre → preso'],
+    ],
+    ['a rule in words', text(', rule: Sem A'), text(', rule: Sem B'), ['valor: rule: Sem A → Sem B']],
     ['a new one', kind, required('never'), ['valor: is new']],
     ['a new one, required', kind, required('always'), ['valor: is new and required [sender]']],
     [

@@ -1,6 +1,7 @@
 // An API before and now, as it is published: how it is called, and its operations.
 import type { ApiData, OperationData, WebhookData } from '../../../schemas/types.ts';
 import { compareCalls } from './compare-calls.ts';
+import { compareTerms } from './compare-terms.ts';
 import { type ContractChange, changed, changesAt, type FormChange, newNote } from './contract-change.ts';
 
 const WHOLE = { part: { of: 'contract' }, at: '' } as const;
@@ -19,6 +20,7 @@ export function compareApis(before: ApiData | undefined, now: ApiData | undefine
     }),
     ...addressChanges(before.server, now.server),
     ...changed(credentialsOf(before), credentialsOf(now), { kind: 'authorization', effect: 'narrower' }),
+    ...compareTerms(before, now),
   ];
   const inside = [
     ...compareEach(callsOf(before), callsOf(now), note),
@@ -41,16 +43,26 @@ const callsOf = ({ operations, answers: shared }: ApiData): readonly OperationDa
 function addressChanges(before: ApiData['server'], now: ApiData['server']): FormChange[] {
   const addressesOf = ({ address, environments }: ApiData['server']): ReadonlyMap<string, string> =>
     new Map([['', address], ...(environments ?? []).map((each) => [each.name, each.address] as const)]);
-  const olds = addressesOf(before);
-  return [...addressesOf(now)].flatMap(([name, is]) => {
-    const was = olds.get(name);
-    return was === undefined || was === is ? [] : [{ kind: 'address', effect: 'narrower', was, is } as const];
-  });
+  const [olds, news] = [addressesOf(before), addressesOf(now)];
+  const none = { word: 'none' } as const;
+  return [
+    ...[...news].flatMap(([name, is]) => {
+      const was = olds.get(name);
+      const effect = was === undefined ? 'none' : 'narrower';
+      return changed(was, is, { kind: 'address', effect, was: was ?? none, is });
+    }),
+    ...[...olds].flatMap(([name, was]): FormChange[] =>
+      news.has(name) ? [] : [{ kind: 'address', effect: 'narrower', was, is: none }],
+    ),
+  ];
 }
 
 const credentialsOf = ({ authorization, securitySchemes, security }: ApiData): unknown => [
   authorization && [authorization.header, authorization.value],
-  Object.entries(securitySchemes ?? {}).map(([name, { description: _, ...scheme }]) => [name, scheme]),
+  Object.entries(securitySchemes ?? {}).map(([id, { type, in: where, name, tokenUrl, scopes }]) => [
+    [id, type, where, name, tokenUrl],
+    Object.keys(scopes ?? {}),
+  ]),
   security,
 ];
 

@@ -1,8 +1,16 @@
 // An operation or a webhook before and now. What clients send of an operation they receive of a webhook, and the reverse.
-import type { AnswerData, OperationData, ParameterData, RequestData, WebhookData } from '../../../schemas/types.ts';
-import type { Field } from '../fields/field-list.ts';
+import type {
+  AnswerData,
+  BodyData,
+  OperationData,
+  ParameterData,
+  RequestData,
+  WebhookData,
+} from '../../../schemas/types.ts';
+import type { Parameter } from '../operations/api.ts';
 import { readParameters } from '../operations/read-parameter.ts';
 import { compareField, deprecation } from './compare-field.ts';
+import { compareTerms } from './compare-terms.ts';
 import {
   type ChangedPart,
   type ChangeValue,
@@ -34,6 +42,7 @@ export function compareCalls(before: Call | undefined, now: Call | undefined, ar
     ...changed(rightsOf(before), rightsOf(now), { kind: 'authorization', effect: 'other' }),
     ...deprecation({ deprecated: Boolean(before.deprecated) }, { deprecated: Boolean(now.deprecated) }),
     ...changed(bodyOf(before.request), bodyOf(now.request), { kind: 'body', effect: 'other' }),
+    ...('path' in before && 'path' in now ? compareTerms(before, now) : []),
   ];
   const inside = [
     ...compareParameters(before.parameters, now.parameters, {
@@ -43,6 +52,7 @@ export function compareCalls(before: Call | undefined, now: Call | undefined, ar
       at: id,
     }),
     ...compareAnswers(before, now, { note, sides: answering }),
+    ...callbackChanges(before, now).flatMap((change) => changesAt({ part, at: id, note, sides: answering }, [change])),
   ];
   const isTold = note !== undefined && inside.some((change) => change.note === note);
   return [...(own.length > 0 || !isTold ? changesAt({ part, at: id, note, sides: asked }, own) : []), ...inside];
@@ -57,16 +67,30 @@ function serverChange(before: Call, now: Call): FormChange[] {
   return changed(was, is, { kind: 'address', effect: 'other', was, is });
 }
 
+/** Webhooks that are called because of an operation, and where. */
+function callbackChanges(before: Call, now: Call): FormChange[] {
+  const calledBack = (call: Call) =>
+    new Map(('callbacks' in call ? (call.callbacks ?? []) : []).map(({ webhook, address }) => [webhook, address]));
+  const [olds, news] = [calledBack(before), calledBack(now)];
+  const said = (id: string, address: string | undefined): ChangeValue =>
+    address === undefined ? { word: 'none' } : `${id} ${address}`;
+  return [...new Set([...news.keys(), ...olds.keys()])].flatMap((id) => {
+    const [was, is] = [olds.get(id), news.get(id)];
+    const effect = was === undefined ? 'none' : 'other';
+    return changed(was, is, { kind: 'callback', effect, was: said(id, was), is: said(id, is) });
+  });
+}
+
 /** What a program depends on in a body: its type and its contract, in each form that it may have. */
-function bodyOf(body: RequestData | undefined): unknown {
+function bodyOf(body: RequestData | BodyData | undefined): unknown {
   if (!body) return undefined;
-  const { mediaType, contract, form, parts, content } = body;
+  const { mediaType, contract, form, parts } = body;
   return [
     mediaType,
     contract,
     form && Object.keys(form).sort(),
-    parts?.map(({ description: _, example: __, ...part }) => part),
-    content?.map((each) => [each.mediaType, each.contract]),
+    parts?.map(({ name, required, mediaType, contract }) => [name, required ?? 'always', mediaType, contract]),
+    'content' in body && body.content?.map(bodyOf),
   ];
 }
 
@@ -84,7 +108,7 @@ function compareParameters(
   { note, sides, at, partOf }: ParameterScope,
 ): ContractChange[] {
   const [olds, news] = [parametersOf(before), parametersOf(now)];
-  const place = ([key, { in: where, field }]: [string, ReadParameter], note: string | undefined) => ({
+  const place = ([key, { in: where, field }]: [string, Parameter], note: string | undefined) => ({
     part: partOf({ in: where, name: field.name }),
     at: `${at} ${key}`,
     sides,
@@ -92,9 +116,14 @@ function compareParameters(
   });
   return [
     ...[...news].flatMap((entry) => {
-      const [key, { field }] = entry;
-      const old = olds.get(key)?.field;
-      if (old) return changesAt(place(entry, newNote(old.texts.change, field.texts.change)), compareField(old, field));
+      const [key, parameter] = entry;
+      const { field } = parameter;
+      const old = olds.get(key);
+      if (old)
+        return changesAt(place(entry, newNote(old.field.texts.change, field.texts.change)), [
+          ...compareField(old.field, field),
+          ...sendingChanges(old, parameter),
+        ]);
       const isRequired = field.obligation !== 'never';
       return changesAt(place(entry, field.texts.change), [
         isRequired ? { kind: 'newRequired', effect: 'narrower' } : { kind: 'new', effect: 'none' },
@@ -106,13 +135,18 @@ function compareParameters(
   ];
 }
 
-interface ReadParameter {
-  readonly in: NonNullable<ParameterData['in']>;
-  readonly field: Field;
+/** What holds where a parameter is left out, and how several values of it are written. */
+function sendingChanges(before: Parameter, now: Parameter): FormChange[] {
+  const [was, is] = [before, now].map(({ default: assumed }): ChangeValue => assumed?.join(', ') ?? { word: 'none' });
+  const [wasApart, isApart] = [before, now].map(({ explode }): ChangeValue => ({ word: explode ? 'yes' : 'no' }));
+  return [
+    ...changed(was, is, { kind: 'default', effect: 'other', was, is }),
+    ...changed(wasApart, isApart, { kind: 'explode', effect: 'other', was: wasApart, is: isApart }),
+  ];
 }
 
 /** Parameters by where they stand and their name. What is published was checked when it was built. */
-function parametersOf(data: readonly ParameterData[] | undefined): Map<string, ReadParameter> {
+function parametersOf(data: readonly ParameterData[] | undefined): Map<string, Parameter> {
   const read = readParameters(data, [], { literalAt: () => '', problem: () => undefined, ofExample: false });
   return new Map(read.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
 }

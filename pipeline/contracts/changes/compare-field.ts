@@ -1,8 +1,10 @@
 // A field before and now, without those that it holds.
 import { type Field, formOf } from '../fields/field-list.ts';
 import type { Condition } from '../fields/rule.ts';
+import { textFormOf } from '../fields/text-forms.ts';
+import { variantsIn } from '../fields/variants.ts';
 import { compareForms, patternChange } from './compare-forms.ts';
-import type { ChangeValue, FormChange } from './contract-change.ts';
+import { type ChangeValue, changed, type FormChange } from './contract-change.ts';
 
 /** The differences between two states of a field. */
 export const compareField = (before: Field, now: Field): FormChange[] => [
@@ -11,8 +13,11 @@ export const compareField = (before: Field, now: Field): FormChange[] => [
   ...absenceChange(before, now),
   ...compareForms(before, now),
   ...patternChange('keys', before.propertyNames, now.propertyNames),
+  ...formatChange(before, now),
+  ...ruleChange(before, now),
   ...(before.item && now.item ? compareForms(formOf(before), formOf(now)) : []),
   ...heldChange(before, now),
+  ...discriminatorChange(before.fields, now.fields),
   ...directionChanges(before, now),
   ...positionChange(before, now),
   ...deprecation(before, now),
@@ -45,6 +50,27 @@ function absenceChange(before: Field, now: Field): FormChange[] {
   if (was === is) return [];
   if (is === '') return [{ kind: 'present', effect: 'wider' }];
   return [{ kind: 'absent', effect: was === '' ? 'narrower' : 'other', is: { prose: now.texts.absence ?? '' } }];
+}
+
+/** Where a pattern or the type says the form too, words about it change nothing. */
+function formatChange(before: Field, now: Field): FormChange[] {
+  const [was, is] = [before.format, now.format];
+  const isSaid = [before, now].map(formOf).some(({ type, pattern }) => pattern || textFormOf(type));
+  const effect = isSaid ? 'none' : was === undefined ? 'narrower' : is === undefined ? 'wider' : 'other';
+  return changed(was, is, { kind: 'format', effect, was, is });
+}
+
+/** A rule in words alone may say of what was always so. */
+function ruleChange({ texts: before }: Field, { texts: now }: Field): FormChange[] {
+  const said = (prose: string | undefined): ChangeValue => (prose === undefined ? { word: 'none' } : { prose });
+  return changed(before.rule, now.rule, { kind: 'rule', effect: 'none', was: said(before.rule), is: said(now.rule) });
+}
+
+/** What tells variants apart; where there were none, the values of the field say so. */
+export function discriminatorChange(before: readonly Field[], now: readonly Field[]): FormChange[] {
+  const [was, is] = [before, now].map((fields) => variantsIn(fields)?.discriminator.name);
+  if (was === undefined || is === undefined) return [];
+  return changed(was, is, { kind: 'discriminator', effect: 'other', was, is });
 }
 
 /** A field that names no contract has fields or values of its own. */

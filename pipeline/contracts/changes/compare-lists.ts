@@ -1,7 +1,7 @@
 // A field list before and now: its fields, what they hold, its rules and the form of its file.
 import type { FileLayout } from '../../../schemas/types.ts';
 import { type Field, type FieldList, holdsFields, sentenceOf } from '../fields/field-list.ts';
-import { compareField } from './compare-field.ts';
+import { compareField, discriminatorChange } from './compare-field.ts';
 import {
   type ChangedPart,
   type ChangeValue,
@@ -31,6 +31,7 @@ export function compareLists(before: FieldList | undefined, now: FieldList | und
   const whole: FormChange[] = [
     ...changed(before.root, now.root, { kind: 'root', effect: 'other', was: before.root, is: now.root }),
     ...compareLayouts(before.layout, now.layout),
+    ...discriminatorChange(before.fields, now.fields),
   ];
   const inside = [
     ...compareHeld(before.fields, now.fields, { isFile: now.layout !== undefined, note, sides }),
@@ -159,24 +160,24 @@ function compareLayouts(before: FileLayout | undefined, now: FileLayout | undefi
   );
 }
 
-/** Rules that are checked. One in words alone may say of what was always so. */
+/** Rules by their codes. One in words alone may say of what was always so. */
 function compareRules(before: FieldList, now: FieldList, { note, sides }: Omit<Around, 'isFile'>): ContractChange[] {
-  const checks = ({ errors }: FieldList): Map<string, string> =>
-    new Map(errors.flatMap(({ code, check }) => (check ? [[code, JSON.stringify(check)] as const] : [])));
-  const [olds, news] = [checks(before), checks(now)];
-  const sentence = (code: string): ChangeValue => ({
-    prose: sentenceOf(now.errors.find((error) => error.code === code) ?? { code }),
-  });
+  const rules = ({ errors }: FieldList) =>
+    new Map(errors.map((error) => [error.code, { check: JSON.stringify(error.check), prose: sentenceOf(error) }]));
+  const [olds, news] = [rules(before), rules(now)];
   const at = (code: string, change: FormChange): ContractChange[] => {
     const part: ChangedPart = { of: 'rule', code };
     return changesAt({ part, at: code, note, sides }, [change]);
   };
   return [
-    ...[...news].flatMap(([code, check]) => {
-      if (olds.get(code) === check) return [];
-      const kind = olds.has(code) ? 'changedRule' : 'newRule';
-      return at(code, { kind, effect: 'narrower', is: sentence(code) });
+    ...[...news].flatMap(([code, { check, prose }]) => {
+      const old = olds.get(code);
+      if (old && old.check === check && old.prose === prose) return [];
+      const effect = old?.check === check ? 'none' : check === undefined ? 'wider' : 'narrower';
+      return at(code, { kind: old ? 'changedRule' : 'newRule', effect, is: { prose } });
     }),
-    ...[...olds.keys()].flatMap((code) => (news.has(code) ? [] : at(code, { kind: 'removedRule', effect: 'wider' }))),
+    ...[...olds].flatMap(([code, { check }]) =>
+      news.has(code) ? [] : at(code, { kind: 'removedRule', effect: check === undefined ? 'none' : 'wider' }),
+    ),
   ];
 }

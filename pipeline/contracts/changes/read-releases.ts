@@ -4,6 +4,7 @@ import { checkYaml, parseYaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { Content, SourceFile } from '../../read/content.ts';
+import { oncePerFile } from '../../read/once-per-file.ts';
 import { parsedJson } from '../../read/parsed-json.ts';
 import { validate } from '../../validate/validator.ts';
 import { filesIn } from '../kind/kind.ts';
@@ -18,7 +19,7 @@ export function readReleases(content: Content, report: Report): Release[] {
 /** Of one day, 2.9 comes before 2.10. */
 const isBefore = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) < 0;
 
-function readRelease(file: SourceFile, report: Report): Release | undefined {
+const readRelease = oncePerFile((file, report): Release | undefined => {
   const { path: sourcePath, text } = file;
   const release = parsedJson(text);
   if (validate('release', release).length === 0) {
@@ -27,7 +28,7 @@ function readRelease(file: SourceFile, report: Report): Release | undefined {
   }
   reportFaults(file, report);
   return undefined;
-}
+});
 
 /** A program wrote it, and a person may have changed it since. JSON is YAML, which knows the place of each value. */
 function reportFaults({ path: sourcePath, text }: SourceFile, report: Report): void {

@@ -2,7 +2,13 @@
 export const releaseText = ({ name, date }: { readonly name: string; readonly date: string }, lang: string): string =>
   name === date ? dayText(date, lang) : name;
 
-const dayText = (day: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** By language: to make one takes longer than to show all days of a site by it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayText(day: string, lang: string): string {
+  const format =
+    formats.get(lang) ??
+    new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  formats.set(lang, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

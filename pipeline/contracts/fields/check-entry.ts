@@ -1,6 +1,7 @@
 // What a schema cannot say of a field: keys that mean nothing on one of its type, and an example that it refuses itself.
 import type { FieldEntry, FieldListData, FileLayout } from '../../../schemas/types.ts';
-import { checkScalar } from './check-scalar.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
+import { checkScalar, saidOf } from './check-scalar.ts';
 import type { Field } from './field-list.ts';
 import type { ReportField, YamlPath } from './report-field.ts';
 import type { Scalar } from './rule.ts';
@@ -92,8 +93,9 @@ function checkExample(entry: FieldEntry, field: Field, misplaced: Misplaced, pro
       : typeof entry.example === 'boolean'
         ? ({ kind: 'boolean', value: entry.example } as const)
         : ({ kind: 'string', value: text } as const);
-  for (const { message } of checkScalar(field, node)) {
-    problem([...yamlPath, 'example'], `The example of "${name}" ${message}.`, hintForExample(field, entry.example));
+  for (const { said } of checkScalar(field, node)) {
+    const message = `${sayInEnglish(saidOf(said, `The example of "${name}"`))}.`;
+    problem([...yamlPath, 'example'], message, hintForExample(field, entry.example));
   }
 }
 

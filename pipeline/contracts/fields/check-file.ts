@@ -3,6 +3,8 @@
 import type { Finding, Range, Report } from '../../diagnostics/diagnostic.ts';
 import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/line-index.ts';
+import type { Said } from '../../languages/say.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import type { PayloadOptions } from './check-payload.ts';
 import { textCheck } from './check-text.ts';
 import { fileDecoder } from './decode-file.ts';
@@ -19,6 +21,8 @@ export interface CheckedFile {
   readonly direction?: PayloadOptions['direction'];
   /** What it is called in reports. */
   readonly sourcePath: string;
+  /** In whose words. */
+  readonly say: (said: Said) => string;
   /** How many faults are reported at most; all, unless said. */
   readonly most?: number;
 }
@@ -35,7 +39,7 @@ const isLayoutFile = ({ layout }: FieldList, name: string): boolean => layout !=
 
 /** Reports what a file has against its contract, what is wrong with its bytes alone where these are not what was written. */
 export function fileCheck(checked: CheckedFile, report: (finding: Finding, fault?: PayloadFault) => void): FileCheck {
-  const { list, name, expect = 'valid', direction, sourcePath, most = Number.POSITIVE_INFINITY } = checked;
+  const { list, name, expect = 'valid', direction, sourcePath, say, most = Number.POSITIVE_INFINITY } = checked;
   const isFile = isLayoutFile(list, name);
   const decoder = fileDecoder(isFile ? list.layout : undefined);
   const lines = lineStarts();
@@ -65,7 +69,7 @@ export function fileCheck(checked: CheckedFile, report: (finding: Finding, fault
         start: lines.positionAt(start),
         end: lines.positionAt(end),
       });
-      const judge = judgePayload({ list, expect, sourcePath, rangeOf, expectRange: WHOLE_FILE }, report);
+      const judge = judgePayload({ list, expect, sourcePath, rangeOf, say, expectRange: WHOLE_FILE }, report);
       if (rest.isRight) text.end();
       const found = rest.isRight ? [...rest.faults, ...faults] : rest.faults;
       for (const fault of found) judge.onFault(fault);
@@ -75,9 +79,12 @@ export function fileCheck(checked: CheckedFile, report: (finding: Finding, fault
   };
 }
 
-/** The same of a file whose bytes are all there. */
-export function checkFile({ bytes, ...checked }: CheckedFile & { readonly bytes: Uint8Array }, report: Report): void {
-  const check = fileCheck(checked, (finding) => report(finding));
+/** The same of a file whose bytes are all there, as tools say it. */
+export function checkFile(
+  { bytes, ...checked }: Omit<CheckedFile, 'say'> & { readonly bytes: Uint8Array },
+  report: Report,
+): void {
+  const check = fileCheck({ ...checked, say: sayInEnglish }, (finding) => report(finding));
   check.add(bytes);
   check.end();
 }

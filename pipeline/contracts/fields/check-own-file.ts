@@ -4,9 +4,11 @@ import { type CheckOwnFile, type FileFault, MOST_FAULTS, type ResultWords } from
 import type { FieldListData } from '../../../schemas/types.ts';
 import { type Finding, type Range, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { settle } from '../../diagnostics/settle.ts';
+import { say } from '../../languages/say.ts';
 import { fileCheck } from './check-file.ts';
 import { csvText } from './csv-text.ts';
-import { everyField, type FieldList } from './field-list.ts';
+import { fieldAtPlace } from './field-at-place.ts';
+import type { FieldList } from './field-list.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import { toFieldList } from './to-field-list.ts';
 
@@ -20,10 +22,13 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
   const faultAt = new Map<Range, PayloadFault>();
   const { name } = file;
   const list = name === '' ? asPasted(published) : published;
-  const check = fileCheck({ list, name, sourcePath: name, most: MOST_FAULTS }, (finding, fault) => {
-    findings.push(finding);
-    if (fault) faultAt.set(finding.range, fault);
-  });
+  const check = fileCheck(
+    { list, name, sourcePath: name, say: (said) => say(said, words.faults), most: MOST_FAULTS },
+    (finding, fault) => {
+      findings.push(finding);
+      if (fault) faultAt.set(finding.range, fault);
+    },
+  );
   const piece = (start: number): Promise<ArrayBuffer> => file.slice(start, start + PIECE_BYTES).arrayBuffer();
   let next = piece(0);
   for (let start = 0; start < file.size; start += PIECE_BYTES) {
@@ -34,7 +39,7 @@ export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, wo
     onRead(Math.min(start + PIECE_BYTES, file.size));
   }
   const count = check.end();
-  const fieldOf = fieldFinder(list);
+  const fieldOf = fieldAtPlace(list);
   const faults = settle(findings, []).map(({ range, message, hint }): FileFault => {
     const { reason = '', path = '', hint: own } = faultAt.get(range) ?? {};
     const field = fieldOf(path);
@@ -68,6 +73,7 @@ function listsOf(contracts: Readonly<Record<string, string>>): ReadonlyMap<strin
       sourcePath: `fields/${name}.yaml`,
       lists,
       valuesOf: undefined,
+      checkEntry: undefined,
       rangeOf: () => WHOLE_FILE,
       literalAt: () => '',
       problem: () => undefined,
@@ -75,16 +81,6 @@ function listsOf(contracts: Readonly<Record<string, string>>): ReadonlyMap<strin
     lists.set(name, list);
   }
   return lists;
-}
-
-/** Finds the field at a place of a payload: without the numbers of items there, and without variants in its own path. */
-function fieldFinder({ fields }: FieldList): (path: string) => string | undefined {
-  const byPath = new Map<string, string>();
-  for (const { path } of everyField(fields)) {
-    const plain = path.replace(/\[[^\]]*\]/g, '');
-    if (!byPath.has(plain)) byPath.set(plain, path);
-  }
-  return (path) => byPath.get(path.replace(/\[\d+\]/g, '').replace(/^\./, ''));
 }
 
 function toCsv(faults: readonly FileFault[], { columns, reasons, separator }: ResultWords): string {

@@ -1,15 +1,17 @@
 // A payload against its contract, every fault at the value that has it.
 import type { Span } from '../../diagnostics/line-index.ts';
-import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { Said } from '../../languages/say.ts';
 import { checkRules } from './check-rules.ts';
-import { checkScalar, nounOf, type Reason, sizeFault, writtenAs } from './check-scalar.ts';
+import { checkScalar, nounOf, type Reason, saidOf, sizeFault, writtenAs } from './check-scalar.ts';
 import { holds } from './condition.ts';
 import { partHeld } from './contract-part.ts';
 import type { Field, FieldList } from './field-list.ts';
+import { fieldsByName } from './fields-by-name.ts';
 import { matchesPattern } from './match-pattern.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
-import type { PayloadFault } from './payload-fault.ts';
-import { type ValueForm, writtenPattern } from './value-form.ts';
+import { type PayloadFault, subjectOf } from './payload-fault.ts';
+import { strangeKeys } from './strange-keys.ts';
+import { type FieldType, type ValueForm, writtenPattern } from './value-form.ts';
 import { fieldsOf, variantOf } from './variants.ts';
 
 export interface PayloadOptions {
@@ -36,7 +38,8 @@ interface Check {
   readonly isPartial: boolean;
   readonly direction: PayloadOptions['direction'];
   onFault(fault: PayloadFault): void;
-  report(reason: Reason, path: string, problem: string, hint: string | undefined, at: Span): void;
+  /** Of a sentence its subject is filled in. */
+  report(reason: Reason, path: string, said: Said, at: Span, hint?: Said): void;
 }
 
 /** A contract, ready to be held to. */
@@ -77,11 +80,11 @@ export function checkPayload(list: FieldList, payload: JsonNode, options: Payloa
 
 function checkRoot(list: FieldList, payload: JsonNode, check: Check): void {
   const items = list.root !== 'array' ? [payload] : payload.kind === 'array' ? payload.items : undefined;
-  if (!items) check.report('type', '', `must be an array, not ${described(payload)}`, undefined, payload);
+  if (!items) check.report('type', '', mustBe('array', payload), payload);
   for (const [i, item] of (items ?? []).entries()) {
     const path = list.root === 'array' ? `[${i}]` : '';
     if (item.kind === 'object') checkObject(item, list.fields, { list, path, around: [] }, check);
-    else check.report('type', path, `must be an object, not ${described(item)}`, undefined, item);
+    else check.report('type', path, mustBe('object', item), item);
   }
 }
 
@@ -93,17 +96,22 @@ function checkObject(node: ObjectNode, all: readonly Field[], { list, path, arou
   const fields = fieldsOf(all, variant?.value);
   const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
   const inner = [node, ...around];
+  const known = fieldsByName(fields);
+  let strange: ReturnType<typeof strangeKeys> | undefined;
   for (const { key, place, value } of node.members) {
-    const field = fields.find(({ name }) => name === key);
+    const field = known.get(key);
     const own = pathOf(key);
-    if (seen.has(key)) report('duplicate', own, 'is given twice', 'Keep one of the two.', place);
+    if (seen.has(key)) report('duplicate', own, TWICE, place, KEEP_ONE);
     seen.add(key);
     if (field) {
       checkPresence(field, own, place, inner, check);
       checkField(field, value, { list, path: own, around: inner }, check);
-    } else if (variant || !all.some(({ name }) => name === key))
+    } else if (variant || !fieldsByName(all).has(key)) {
       // Without its discriminator an object may be any of its variants.
-      report('unknown', own, ...strange(key, { node, fields, all, list }), place);
+      strange ??= strangeKeys({ node, fields, all, list });
+      const { problem, hint } = strange(key);
+      report('unknown', own, problem, place, hint);
+    }
   }
   if (check.isPartial) return;
   const start = { start: node.start, end: node.start + 1 };
@@ -111,9 +119,9 @@ function checkObject(node: ObjectNode, all: readonly Field[], { list, path, arou
     const place = node.absent?.get(field.name);
     if (place === null || seen.has(field.name) || !isRequired(field, inner, check.direction)) continue;
     const { variant: own } = field;
-    const because = field.texts.condition ?? (own && `"${own.discriminator}" is "${own.value}"`);
-    const said = because === undefined ? 'is missing' : `is missing: ${because}`;
-    report('required', pathOf(field.name), said, `Add "${field.name}".`, place ?? start);
+    const reason = field.texts.condition ?? (own && `"${own.discriminator}" = "${own.value}"`);
+    const added: Said = { word: 'add', values: { name: field.name } };
+    report('required', pathOf(field.name), because({ word: 'missing' }, reason), place ?? start, added);
   }
 }
 
@@ -125,9 +133,9 @@ function checkPresence(
   { direction, report }: Check,
 ): void {
   if (absentIf.length > 0 && absentIf.every((condition) => holds(condition, around)))
-    report('absent', path, `must not be there: ${texts.absence}`, 'Remove it.', at);
-  if (readOnly && direction === 'sent') report('readOnly', path, 'is received, and must not be sent', 'Remove it.', at);
-  if (writeOnly && direction === 'received') report('writeOnly', path, 'is sent, and never received', 'Remove it.', at);
+    report('absent', path, because({ word: 'forbidden' }, texts.absence), at, REMOVE);
+  if (readOnly && direction === 'sent') report('readOnly', path, { word: 'receivedOnly' }, at, REMOVE);
+  if (writeOnly && direction === 'received') report('writeOnly', path, { word: 'sentOnly' }, at, REMOVE);
 }
 
 function checkField(field: Field, node: JsonNode, place: Place, check: Check): void {
@@ -143,8 +151,7 @@ function checkHeld(field: Field, node: JsonNode, place: Place, check: Check): vo
   const { path } = place;
   const part = partHeld(field, place.list);
   if (field.item) checkValue(field.item, node, path, check);
-  else if (node.kind !== 'object')
-    check.report('type', path, `must be an object, not ${described(node)}`, undefined, node);
+  else if (node.kind !== 'object') check.report('type', path, mustBe('object', node), node);
   else if (!part) {
     if (field.contract === undefined) checkObject(node, field.fields, place, check);
   } else {
@@ -158,7 +165,7 @@ function checkHeld(field: Field, node: JsonNode, place: Place, check: Check): vo
 function checkArray(field: Field, node: JsonNode, place: Place, check: Check): void {
   const { path } = place;
   if (node.kind !== 'array') {
-    check.report('type', path, `must be an array, not ${described(node)}`, undefined, node);
+    check.report('type', path, mustBe('array', node), node);
     return;
   }
   checkSize(field, node.items.length, path, node, check);
@@ -168,18 +175,18 @@ function checkArray(field: Field, node: JsonNode, place: Place, check: Check): v
 function checkMap(field: Field, node: JsonNode, place: Place, check: Check): void {
   const { path } = place;
   if (node.kind !== 'object') {
-    check.report('type', path, `must be an object, not ${described(node)}`, undefined, node);
+    check.report('type', path, mustBe('map', node), node);
     return;
   }
   checkSize(field, node.members.length, path, node, check);
   const seen = new Set<string>();
   for (const { key, place: at, value } of node.members) {
     const here = `${path}.${key}`;
-    if (seen.has(key)) check.report('duplicate', here, 'is given twice', 'Keep one of the two.', at);
+    if (seen.has(key)) check.report('duplicate', here, TWICE, at, KEEP_ONE);
     seen.add(key);
     if (field.propertyNames && !matchesPattern(field.propertyNames, key)) {
       const form = field.format ?? writtenPattern(field.propertyNames);
-      check.report('format', here, `must have a name of the form "${form}"`, undefined, at);
+      check.report('format', here, { word: 'nameForm', values: { form } }, at);
     }
     checkHeld(field, value, { ...place, path: here }, check);
   }
@@ -187,56 +194,42 @@ function checkMap(field: Field, node: JsonNode, place: Place, check: Check): voi
 
 function checkSize(field: Field, size: number, path: string, { start }: Span, { isPartial, report }: Check): void {
   const fault = isPartial ? undefined : sizeFault(field, size, 'items');
-  if (fault) report(fault.reason, path, fault.message, undefined, { start, end: start + 1 });
+  if (fault) report(fault.reason, path, fault.said, { start, end: start + 1 });
 }
 
 function checkValue(form: ValueForm, node: JsonNode, path: string, { report }: Check): void {
   if (form.type === 'any') return;
   if (node.kind === 'object' || node.kind === 'array') {
-    report('type', path, `must be ${nounOf(form.type)}, not ${described(node)}`, undefined, node);
+    report('type', path, mustBe(form.type, node), node);
     return;
   }
-  for (const { reason, message } of checkScalar(form, node)) report(reason, path, message, undefined, node);
+  for (const { reason, said } of checkScalar(form, node)) report(reason, path, said, node);
 }
 
-const described = (node: JsonNode): string =>
-  node.kind === 'object' ? 'an object' : node.kind === 'array' ? 'an array' : writtenAs(node);
+const TWICE: Said = { word: 'twice' };
+const KEEP_ONE: Said = { word: 'keepOne' };
+const REMOVE: Said = { word: 'remove' };
+
+const because = (fault: Said, reason: string | undefined): Said =>
+  reason === undefined ? fault : { word: 'because', values: { fault, reason } };
+
+const mustBe = (type: FieldType, node: JsonNode): Said => ({
+  word: 'be',
+  values: {
+    wanted: nounOf(type),
+    found: node.kind === 'object' || node.kind === 'array' ? nounOf(node.kind) : writtenAs(node),
+  },
+});
 
 /** What is wrong with the field at a path, or with all of the payload. */
-function faultOf(
-  reason: Reason,
-  path: string,
-  problem: string,
-  hint: string | undefined,
-  { start, end }: Span,
-): PayloadFault {
-  const message = path === '' ? `The payload ${problem}.` : `"${path}" ${problem}.`;
-  return { reason, path, message, start, end, hint };
-}
-
-interface StrangeKey {
-  readonly node: ObjectNode;
-  readonly fields: readonly Field[];
-  readonly all: readonly Field[];
-  readonly list: FieldList;
-}
-
-/** What is wrong with a key that no field has, and the field that it may mean: first of those that are not given. */
-function strange(key: string, { node, fields, all, list }: StrangeKey): [problem: string, hint: string | undefined] {
-  const [other] = all.filter(({ name }) => name === key);
-  const variant = variantOf(all, node);
-  if (other?.variant && variant) {
-    const { discriminator } = variant;
-    const owners = all.flatMap((field) => (field.name === key && field.variant ? `"${field.variant.value}"` : []));
-    return [
-      `is no field where "${discriminator}" is "${variant.value}"`,
-      `It is one where "${discriminator}" is ${owners.join(' or ')}.`,
-    ];
-  }
-  const free = fields.filter(({ name }) => !node.members.some((member) => member.key === name));
-  const names = (free.length > 0 ? free : fields).map(({ name }) => name);
-  return [`is no field of "${list.name}"`, didYouMean(key, names)];
-}
+const faultOf = (reason: Reason, path: string, said: Said, { start, end }: Span, hint?: Said): PayloadFault => ({
+  reason,
+  path,
+  said: saidOf(said, subjectOf(path)),
+  start,
+  end,
+  hint,
+});
 
 /** Objects from the one that holds the field outwards. A condition in words alone is for people to judge. */
 function isRequired(

@@ -1,9 +1,11 @@
 // A payload against the rules between its fields, every fault at the value that has it. Each rule looks at each value once.
+import type { Said } from '../../languages/say.ts';
+import { saidOf } from './check-scalar.ts';
 import { holds } from './condition.ts';
 import type { FieldList } from './field-list.ts';
 import { sentenceOf } from './field-list.ts';
 import type { JsonNode } from './parse-json.ts';
-import type { PayloadFault } from './payload-fault.ts';
+import { type PayloadFault, subjectOf } from './payload-fault.ts';
 import { plainText } from './plain-text.ts';
 import type { Operand, Rule, RuleKind } from './rule.ts';
 import { RULE_CHECKS, type RuleFault, type RuleRun } from './rule-checks.ts';
@@ -41,56 +43,66 @@ export function lineRules(list: FieldList): LineRules {
 export function checkRules(list: FieldList, payload: JsonNode, isWhole: boolean, path = ''): PayloadFault[] {
   return list.rules.flatMap((rule) => {
     if (!isWhole && OF_WHOLE.has(rule.kind)) return [];
-    const { scope, items } = rule;
-    const root: FoundValue = { value: payload, path, around: [] };
-    const scopes = items && scope ? valuesAt(payload, scope, path) : [root];
     const tell = tellerOf(rule, list);
-    return scopes.flatMap(({ value, path, around }) => {
+    return checkedBy(rule, payload, path).flatMap((found) => {
       const run = runOf(rule);
-      const found = valuesAt(value, items ?? scope ?? [], path, around);
       return [...found.flatMap((each) => run.add(each)), ...run.end()].map(tell);
     });
   });
 }
 
+/** The objects in which a rule is checked, or the items of each of the arrays among whose it is. */
+export function checkedBy({ scope, items }: Rule, payload: JsonNode, path = ''): FoundValue[][] {
+  const root: FoundValue = { value: payload, path, around: [] };
+  const scopes = items && scope ? valuesAt(payload, scope, path) : [root];
+  return scopes.map(({ value, path, around }) => valuesAt(value, items ?? scope ?? [], path, around));
+}
+
 /** What a rule finds, as a fault of the payload. */
 function tellerOf({ code }: Rule, { errors, sourcePath }: FieldList): (fault: RuleFault) => PayloadFault {
   const error = errors.find((each) => each.code === code);
-  const sentence = error && plainText(sentenceOf(error));
+  const reason = error ? plainText(sentenceOf(error)) : '';
+  const hint: Said = { word: 'rule', values: { code, contract: sourcePath } };
   return ({ path, said, at }) => ({
     reason: code,
     path,
-    message: `${path === '' ? 'The payload' : `"${path}"`} ${said}: ${sentence}.`,
+    said: { word: 'because', values: { fault: saidOf(said, subjectOf(path)), reason } },
     start: at.start,
     end: at.end,
-    hint: `The rule is "${code}" of "${sourcePath}".`,
+    hint,
   });
 }
 
 /** Checks a rule in each object alone, or among the items that belong together. */
 function runOf(rule: Rule): RuleRun {
-  const { by, items, kind } = rule;
-  const isMet = ({ value, around }: FoundValue): boolean =>
-    value.kind === 'object' && rule.conditions.every((condition) => holds(condition, [value, ...around]));
+  const { items, kind } = rule;
   const begin = (): RuleRun => RULE_CHECKS[kind](rule);
   const groups = new Map<string, RuleRun>();
   return {
     add(item) {
-      if (!isMet(item)) return [];
+      if (!isMet(rule, item)) return [];
       if (!items) {
         const run = begin();
         return [...run.add(item), ...run.end()];
       }
-      const keys = by.map((operand) => keyOf(item, operand));
-      // What has none of these belongs to nothing.
-      if (by.length > 0 && keys.every((each) => each === null)) return [];
-      const key = JSON.stringify(keys);
+      const key = groupOf(rule, item);
+      if (key === undefined) return [];
       const group = groups.get(key) ?? begin();
       groups.set(key, group);
       return group.add(item);
     },
     end: () => [...groups.values()].flatMap((group) => group.end()),
   };
+}
+
+/** Whether a rule holds for an object, or an item. */
+export const isMet = ({ conditions }: Rule, { value, around }: FoundValue): boolean =>
+  value.kind === 'object' && conditions.every((condition) => holds(condition, [value, ...around]));
+
+/** What an item has in common with those it belongs to; undefined for one that belongs to nothing. */
+export function groupOf({ by }: Rule, item: FoundValue): string | undefined {
+  const keys = by.map((operand) => keyOf(item, operand));
+  return by.length > 0 && keys.every((each) => each === null) ? undefined : JSON.stringify(keys);
 }
 
 function keyOf({ value, path, around }: FoundValue, { names }: Operand): string | null {

@@ -4,6 +4,7 @@ import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { timed } from '../../diagnostics/file-time.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import type { PageFacts, Sample } from '../../parse/parsed-page.ts';
 import type { LoadScope } from '../kind/kind.ts';
 import { checkFile } from './check-file.ts';
@@ -83,7 +84,7 @@ function checkSample(sample: Sample, lists: FieldLists, report: Report): void {
   }
   const lines = lineIndex(sample.text);
   const rangeOf = (start: number, end: number): Range => placeInFile(sample, lines, from + start, from + end);
-  const judge = judgePayload({ list, expect, sourcePath, rangeOf, expectRange }, report);
+  const judge = judgePayload({ list, expect, sourcePath, rangeOf, say: sayInEnglish, expectRange }, report);
   const check = textCheck({ list, part, isFile, isPartial: expect === 'partial', onFault: judge.onFault });
   check.add(text);
   check.end();

@@ -1,4 +1,5 @@
 // One value against its field. Numbers are looked at as they are written, for 1.50 has two decimals and 1.5 one.
+import type { Said, SaidValues } from '../../languages/say.ts';
 import { decimalDigits, decimalOf, wholeDigits as wholeDigitsOf } from './decimal.ts';
 import { matchesPattern } from './match-pattern.ts';
 import type { Scalar } from './rule.ts';
@@ -38,23 +39,32 @@ export type ScalarNode =
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'null' };
 
+/** What is wrong with a value, whatever it is called. */
 export interface Fault {
   readonly reason: Reason;
-  /** Completes a sentence that begins with the field's name. */
-  readonly message: string;
+  /** A sentence whose subject is to be filled in. */
+  readonly said: Said;
 }
 
-const NOUNS: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'an array',
-  map: 'an object',
-};
+/** The sentence about what has this name. */
+export const saidOf = ({ word, values }: Said, subject: string | Said): Said => ({
+  word,
+  values: { ...values, subject },
+});
 
-export const nounOf = (type: FieldType): string => textFormOf(type)?.noun ?? NOUNS[type] ?? type;
+const mustBe = (reason: Reason, wanted: SaidValues[string], found: string): Fault => ({
+  reason,
+  said: { word: 'be', values: { wanted, found } },
+});
+
+const mustHave = (reason: Reason, wanted: Said, found: string | number): Fault => ({
+  reason,
+  said: { word: 'have', values: { wanted, found } },
+});
+
+/** What a value of a type is, in words. */
+export const nounOf = (type: FieldType): string | Said =>
+  type === 'null' || type === 'any' ? type : { word: type === 'map' ? 'object' : type };
 
 /** How an author wrote a value. */
 export const writtenAs = (node: ScalarNode): string =>
@@ -71,13 +81,13 @@ export function checkScalar(wanted: ValueForm, node: ScalarNode): Fault[] {
   const { type, nullable, values } = wanted;
   if (node.kind === 'null' && nullable) return [];
   const form = textFormOf(type);
-  if (!hasType(type, node)) return [{ reason: 'type', message: `must be ${nounOf(type)}, not ${writtenAs(node)}` }];
+  if (!hasType(type, node)) return [mustBe('type', nounOf(type), writtenAs(node))];
   if (form && node.kind === 'string' && !hasForm(form, node.value))
-    return [{ reason: 'format', message: `must be ${form.noun}, not ${writtenAs(node)}` }];
+    return [mustBe('format', nounOf(type), writtenAs(node))];
   const faults: Fault[] = [];
   if (values && !values.some(({ value }) => isEqual(value, node))) {
     const allowed = values.map(({ value }) => JSON.stringify(value)).join(', ');
-    faults.push({ reason: 'values', message: `must be one of ${allowed}, not ${writtenAs(node)}` });
+    faults.push(mustBe('values', { word: 'oneOf', values: { values: allowed } }, writtenAs(node)));
   }
   if (node.kind === 'string') checkText(wanted, node.value, faults);
   if (node.kind === 'number') checkNumber(wanted, node.raw, faults);
@@ -113,7 +123,7 @@ function checkText(wanted: ValueForm, value: string, faults: Fault[]): void {
   if (fault) faults.push(fault);
   if (pattern && !matchesPattern(pattern, value)) {
     const form = format ?? writtenPattern(pattern);
-    faults.push({ reason: 'format', message: `must have the form "${form}", not ${JSON.stringify(value)}` });
+    faults.push(mustHave('format', { word: 'form', values: { form } }, JSON.stringify(value)));
   }
 }
 
@@ -125,32 +135,35 @@ function charactersIn(text: string): number {
   return count;
 }
 
+const atLeast = (amount: number | Said): Said => ({ word: 'atLeast', values: { amount } });
+const atMost = (amount: number | Said): Said => ({ word: 'atMost', values: { amount } });
+
 /** What is wrong with the number of characters or items. */
-export function sizeFault({ minSize = 0, maxSize }: ValueForm, size: number, unit: string): Fault | undefined {
+export function sizeFault(
+  { minSize = 0, maxSize }: ValueForm,
+  size: number,
+  unit: 'characters' | 'items',
+): Fault | undefined {
   if (size >= minSize && (maxSize === undefined || size <= maxSize)) return undefined;
-  const wanted =
-    minSize === maxSize
-      ? `${minSize} ${unit}`
-      : size < minSize
-        ? `at least ${minSize} ${unit}`
-        : `at most ${maxSize} ${unit}`;
-  return { reason: 'size', message: `must have ${wanted}, not ${size}` };
+  const least: Said = { word: unit, values: { count: minSize } };
+  const most: Said = { word: unit, values: { count: maxSize ?? '' } };
+  return mustHave('size', minSize === maxSize ? least : size < minSize ? atLeast(least) : atMost(most), size);
 }
 
 function checkNumber({ maxSize, decimals, minimum, maximum }: ValueForm, raw: string, faults: Fault[]): void {
   const decimal = decimalOf(raw);
   if (decimals !== undefined && decimal && decimalDigits(decimal) > decimals) {
-    faults.push({ reason: 'decimals', message: `must have at most ${decimals} decimals, not ${raw}` });
+    faults.push(mustHave('decimals', atMost({ word: 'decimals', values: { count: decimals } }), raw));
   }
   const wholeDigits = maxSize === undefined ? undefined : maxSize - (decimals ?? 0);
   if (wholeDigits !== undefined && decimal && wholeDigitsOf(decimal) > wholeDigits) {
-    const before = decimals ? ' before the decimal point' : '';
-    faults.push({ reason: 'size', message: `must have at most ${wholeDigits} digits${before}, not ${raw}` });
+    const word = decimals ? 'wholeDigits' : 'digits';
+    faults.push(mustHave('size', atMost({ word, values: { count: wholeDigits } }), raw));
   }
   if (minimum !== undefined && Number(raw) < minimum) {
-    faults.push({ reason: 'minimum', message: `must be at least ${minimum}, not ${raw}` });
+    faults.push(mustBe('minimum', atLeast(minimum), raw));
   }
   if (maximum !== undefined && Number(raw) > maximum) {
-    faults.push({ reason: 'maximum', message: `must be at most ${maximum}, not ${raw}` });
+    faults.push(mustBe('maximum', atMost(maximum), raw));
   }
 }

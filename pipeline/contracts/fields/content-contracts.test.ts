@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledSite } from '../../compile.ts';
 import { PACKS } from '../../languages/language.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import type { Content } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { type Json, mutate, seeded, valuesIn } from '../../testing/mutate-json.ts';
@@ -88,9 +89,9 @@ const ONLY_CHECK: readonly ((fault: PayloadFault, list: FieldList) => boolean)[]
   // Decimals: a keyword for them refuses right values.
   ({ reason }) => reason === 'decimals',
   // Check digits.
-  ({ reason, message }) => reason === 'format' && CHECK_DIGITS.test(message),
+  ({ reason, said }) => reason === 'format' && CHECK_DIGITS.test(sayInEnglish(said)),
   // Rules that compare values, or count those of several fields.
-  ({ reason, message }) => !(REASONS as readonly string[]).includes(reason) && !SAID_OF_RULES.test(message),
+  ({ reason, said }) => !(REASONS as readonly string[]).includes(reason) && !SAID_OF_RULES.test(sayInEnglish(said)),
   // What is received may be new.
   ({ reason }, { direction }) => direction === 'received' && (reason === 'unknown' || reason === 'values'),
 ];
@@ -142,7 +143,7 @@ test('check and published JSON Schema agree on ten thousand payloads with a slip
       if (isValid(value) !== (both.length === 0))
         differing.push({
           contract: list.name,
-          said: faults.map(({ message }) => message),
+          said: faults.map(({ said }) => sayInEnglish(said)),
           schema: isValid.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`),
           text: text.slice(0, 300),
         });

@@ -1,5 +1,6 @@
 // The bytes of a file as text, read as its layout says, and whether they are what it says. They may come in pieces.
 import type { FileLayout } from '../../../schemas/types.ts';
+import type { Said } from '../../languages/say.ts';
 import type { PayloadFault } from './payload-fault.ts';
 
 export interface DecodedFile {
@@ -71,19 +72,19 @@ export function fileDecoder(layout: FileLayout | undefined): FileDecoder {
 
 function faultsOf(layout: FileLayout | undefined, hasMark: boolean, strange: number | undefined): PayloadFault[] {
   const encoding = layout?.encoding ?? 'UTF-8';
-  const fault = (start: number, message: string, hint: string): PayloadFault[] => [
-    { reason: 'encoding', path: '', message, start, end: start + 1, hint },
+  const fault = (start: number, said: Said, hint: Said): PayloadFault[] => [
+    { reason: 'encoding', path: '', said, start, end: start + 1, hint },
   ];
   return [
-    ...(layout?.byteOrderMark === true && !hasMark
-      ? fault(0, 'The file begins without a byte-order mark.', 'Write EF BB BF first.')
-      : []),
-    ...(layout?.byteOrderMark === false && hasMark
-      ? fault(0, 'The file begins with a byte-order mark.', 'Write it without.')
-      : []),
+    ...(layout?.byteOrderMark === true && !hasMark ? fault(0, { word: 'markMissing' }, { word: 'writeMark' }) : []),
+    ...(layout?.byteOrderMark === false && hasMark ? fault(0, { word: 'markForbidden' }, { word: 'writeNoMark' }) : []),
     ...(strange === undefined
       ? []
-      : fault(strange, `The file is not ${encoding} from here on.`, `Write it as ${encoding}.`)),
+      : fault(
+          strange,
+          { word: 'otherEncoding', values: { encoding } },
+          { word: 'writeEncoding', values: { encoding } },
+        )),
   ];
 }
 

@@ -127,6 +127,6 @@ function showFields(loaded: LoadedFieldList, use: DataUse, showing: Showing): Sh
   };
   return {
     element: JSON.stringify(toElement(loaded, use, { texts, usesOf, marksOf, contractOf, addressing, strings })),
-    markdown: toMarkdownTable(list, use, texts, strings),
+    markdown: toMarkdownTable(list, use, { texts, strings, marksOf, siteUrl: addressing.siteUrl ?? '' }),
   };
 }

@@ -2,9 +2,10 @@
 // that has the same values.
 
 import type { Span } from '../../diagnostics/line-index.ts';
+import type { Said } from '../../languages/say.ts';
 import { writtenAs } from './check-scalar.ts';
 import { type FieldList, type FileRecord, fieldAt, holdsFields } from './field-list.ts';
-import { DATE_FORMS, type DateForm, isoDate, PLAIN_DATES } from './file-dates.ts';
+import { DATE_FORMS, type DateForm, formedDate, isoDate, PLAIN_DATES } from './file-dates.ts';
 import type { FileObject } from './parse-file.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
 import type { PayloadFault } from './payload-fault.ts';
@@ -47,6 +48,21 @@ export function checkNameTemplate(list: FieldList, problem: ReportField): void {
   }
 }
 
+/** Paths of the fields whose values the name of a file says. */
+export const namedFields = ({ layout }: FieldList): string[] =>
+  partsOf(layout?.fileName ?? '').flatMap(({ path }) => path ?? []);
+
+/** A name of the form of a template; where that says the value of a field, the one given for it. */
+export const formedName = (template: string, number: number, said: (path: string) => string | undefined): string =>
+  template.replace(PART, (_, form: string, path?: string) => {
+    const value = path === undefined ? undefined : said(path);
+    const date = dateFormOf(form);
+    if (date) return formedDate(value ?? SOME_DAY, date);
+    return (value ?? String(number)).slice(-form.length).padStart(form.length, '0');
+  });
+
+const SOME_DAY = '2025-11-21';
+
 /** Holds the name of a file to its form, and the values in it to the name. */
 export interface NameCheck {
   look(line: FileObject): void;
@@ -60,16 +76,16 @@ export function nameCheck(name: string, list: FieldList): NameCheck {
   const parts = partsOf(template);
   const found = patternOf(template).exec(name)?.slice(1);
   const dates = parts.map(({ form }, i) => isoDate(found?.[i] ?? '', dateFormOf(form) ?? PLAIN_DATES));
-  const fault = (message: string, { start, end }: Span): PayloadFault => ({
+  const fault = (said: Said, { start, end }: Span): PayloadFault => ({
     reason: 'fileName',
     path: '',
-    message,
+    said,
     start,
     end,
   });
   if (!found || parts.some(({ form }, i) => dateFormOf(form) && dates[i] === undefined)) {
-    const message = `The name "${name}" does not have the form "${shownFileName(template)}".`;
-    return { look: () => undefined, fault: () => fault(message, { start: 0, end: 1 }) };
+    const said: Said = { word: 'fileName', values: { name, form: shownFileName(template) } };
+    return { look: () => undefined, fault: () => fault(said, { start: 0, end: 1 }) };
   }
   const differing = new Map<NamePart, PayloadFault>();
   return {
@@ -82,8 +98,9 @@ export function nameCheck(name: string, list: FieldList): NameCheck {
         const wanted = dates[i] ?? found[i] ?? '';
         if (!value || own === undefined || own === wanted || (/^N/.test(form) && Number(own) === Number(wanted)))
           continue;
-        const message = `"${path}" must be "${wanted}", as the name of the file says, not ${writtenAs(value)}.`;
-        differing.set(part, fault(message, value));
+        const named: Said = { word: 'asName', values: { value: wanted } };
+        const values = { subject: `"${path}"`, wanted: named, found: writtenAs(value) };
+        differing.set(part, fault({ word: 'be', values }, value));
       }
     },
     fault: () => parts.flatMap((part) => differing.get(part) ?? [])[0],

@@ -1,5 +1,6 @@
 // What a payload has against its contract, beside what it is there to show.
 import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
+import type { Said } from '../../languages/say.ts';
 import type { FieldList } from './field-list.ts';
 import type { PayloadFault } from './payload-fault.ts';
 
@@ -11,6 +12,8 @@ export interface JudgedPayload {
   readonly expect: string;
   readonly sourcePath: string;
   readonly rangeOf: (start: number, end: number) => Range;
+  /** In whose words. */
+  readonly say: (said: Said) => string;
   /** Where it says what to expect. */
   readonly expectRange: Range;
 }
@@ -24,22 +27,22 @@ export interface Judge {
 
 /** Reports what a payload has against its contract, but for what it is there to show. */
 export function judgePayload(
-  { list, expect, sourcePath, rangeOf, expectRange }: JudgedPayload,
+  { list, expect, sourcePath, rangeOf, say, expectRange }: JudgedPayload,
   report: (finding: Finding, fault?: PayloadFault) => void,
 ): Judge {
   const reasons = reasonsOf(expect);
   const found = new Set<string>();
   return {
     onFault(fault) {
-      const { reason, message, start, end, hint } = fault;
+      const { reason, said, start, end, hint } = fault;
       found.add(reason);
       if (reasons.includes(reason)) return;
       const finding: Finding = {
         rule: 'example-invalid',
-        message,
+        message: `${say(said)}.`,
         sourcePath,
         range: rangeOf(start, end),
-        hint: hint ?? `The contract is "${list.sourcePath}".`,
+        hint: hint ? say(hint) : `The contract is "${list.sourcePath}".`,
       };
       report(finding, fault);
     },

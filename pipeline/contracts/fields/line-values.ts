@@ -1,5 +1,6 @@
 // One line of a file as the object it holds.
 import type { FileLayout } from '../../../schemas/types.ts';
+import type { Said } from '../../languages/say.ts';
 import type { Field, FileRecord } from './field-list.ts';
 import { type DateForm, isoDate, PLAIN_DATES } from './file-dates.ts';
 import type { JsonMember, JsonNode, ObjectNode } from './parse-json.ts';
@@ -7,7 +8,7 @@ import type { Cell, Line } from './read-lines.ts';
 import { textFormOf } from './text-forms.ts';
 
 /** Reports a value that cannot be read. */
-type ReportCell = (cell: Cell, said: string) => void;
+type ReportCell = (cell: Cell, said: Said) => void;
 
 const NOTHING_ABSENT: ReadonlyMap<string, null> = new Map();
 
@@ -29,7 +30,7 @@ export function lineObject({ fields }: FileRecord, line: Line, layout: FileLayou
     if (date !== undefined)
       members.push({ key: field.name, place, value: { kind: 'string', value: date, start, end } });
     else {
-      report(place, `must have a date as ${form} in "${field.name}", not "${place.text}"`);
+      report(place, { word: 'lineDate', values: { form, field: field.name, found: place.text } });
       absent ??= new Map();
       absent.set(field.name, null);
     }

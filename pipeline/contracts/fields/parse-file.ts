@@ -3,6 +3,8 @@
 // is to be kept of it.
 import type { FileLayout } from '../../../schemas/types.ts';
 import type { Span } from '../../diagnostics/line-index.ts';
+import type { FaultWord, Said } from '../../languages/say.ts';
+import { saidOf } from './check-scalar.ts';
 import { type Field, type FieldList, type FileRecord, marksOf, recordsOf } from './field-list.ts';
 import { isMarked, lineObject, unreadObject } from './line-values.ts';
 import type { JsonNode, ObjectNode } from './parse-json.ts';
@@ -40,11 +42,12 @@ export interface FileReader {
   end(): Omit<ParsedFile, 'faults'>;
 }
 
+/** Of a sentence its subject is filled in. */
 type ReportLine = (
   reason: PayloadFault['reason'],
   at: Pick<Line, 'number' | 'start' | 'end'>,
-  said: string,
-  hint?: string,
+  said: Said,
+  hint?: Said,
 ) => void;
 
 interface Kind extends FileRecord {
@@ -71,7 +74,7 @@ export function fileReader({ list, layout, onFault, take }: FileScope): FileRead
   let isRight = true;
   const report: ReportLine = (reason, { number, start, end }, said, hint) => {
     isRight = false;
-    onFault({ reason, path: '', message: `Line ${number} ${said}.`, start, end, ...(hint && { hint }) });
+    onFault({ reason, path: '', said: saidOf(said, { word: 'line', values: { number } }), start, end, hint });
   };
   const lines = lineReader(layout);
   const kinds = kindsOf(list);
@@ -97,7 +100,7 @@ export function fileReader({ list, layout, onFault, take }: FileScope): FileRead
       const odd = lines.oddEnd();
       if (odd) {
         const at = { ...odd.line, start: odd.line.end, end: odd.line.end + 1 };
-        report('lineEnd', at, `must end in ${odd.wanted}`, 'End all lines alike.');
+        report('lineEnd', at, { word: 'lineEnd', values: { wanted: odd.wanted } }, { word: 'endAlike' });
       }
       const { payload, hasGap } = placed.end({ start: last.start, end: length });
       return { payload, isWhole: isRight && !hasGap };
@@ -138,8 +141,9 @@ function placeRecords(list: FieldList, kinds: readonly Kind[], take: FileScope['
       else if (placed.place(kind.path, node, (path) => take({ node, record: kind, path }))) isLost = false;
       else if (!isLost) {
         const expected = placed.expected(paths).map(({ name }) => `"${name}"`);
-        const hint = expected.length > 0 ? `Here may stand: ${expected.join(', ')}.` : 'Here the file ends.';
-        report('order', line, `is of the kind "${kind.path.at(-1)?.path}", which cannot stand here`, hint);
+        const hint: Said =
+          expected.length > 0 ? { word: 'mayStand', values: { names: expected.join(', ') } } : { word: 'fileEnds' };
+        report('order', line, { word: 'lineOrder', values: { kind: kind.path.at(-1)?.path ?? '' } }, hint);
         isLost = true;
       }
     },
@@ -151,7 +155,7 @@ function checkHeader(line: Line, [kind]: readonly Kind[], { separator = ';' }: F
   const names = (kind?.fields ?? []).map(({ name }) => name);
   const { cells = [], badQuote } = line;
   if (!badQuote && (cells.length !== names.length || cells.some(({ text }, i) => text !== names[i])))
-    report('header', line, 'is not the header of the layout', `Write "${names.join(separator)}".`);
+    report('header', line, { word: 'noHeader' }, { word: 'writeHeader', values: { header: names.join(separator) } });
 }
 
 interface LineScope {
@@ -166,12 +170,12 @@ function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }:
   const { fields = [], length = lengthOfAll(kinds) } = kind ?? {};
   if (badQuote) {
     const at = { number, start: badQuote.at, end: badQuote.at + 1 };
-    report('quotes', at, badQuote.said, 'Put the value in quotes, and write each quote in it twice.');
+    report('quotes', at, { word: badQuote.word }, { word: 'quote' });
   } else if (!cells && length !== undefined && text.length !== length)
-    report('columns', line, `must have ${length} characters, not ${text.length}`);
-  else if (!kind) report('unknown', line, `is no line of "${list.name}"`, hintOfMarks(kinds));
+    report('columns', line, mustHave(length, 'characters', text.length));
+  else if (!kind) report('unknown', line, { word: 'noLine', values: { contract: list.name } }, hintOfMarks(kinds));
   else if (cells && cells.length !== fields.length)
-    report('columns', line, `must have ${fields.length} columns, not ${cells.length}`);
+    report('columns', line, mustHave(fields.length, 'columns', cells.length));
   else {
     const read = lineObject(kind, line, layout, (cell, said) => report('format', { ...cell, number }, said));
     return { line, kind, node: read };
@@ -180,6 +184,11 @@ function knownLine(line: Line, kinds: readonly Kind[], { layout, list, report }:
   return { line, node, ...(kind && { kind }) };
 }
 
+const mustHave = (count: number, word: FaultWord, found: number): Said => ({
+  word: 'have',
+  values: { wanted: { word, values: { count } }, found },
+});
+
 const lengthOf = (fields: readonly Field[]): number =>
   fields.reduce((sum, { position }) => sum + (position && 'length' in position ? position.length : 0), 0);
 
@@ -187,9 +196,9 @@ const lengthOf = (fields: readonly Field[]): number =>
 const lengthOfAll = ([first, ...others]: readonly Kind[]): number | undefined =>
   others.every(({ length }) => length === first?.length) ? first?.length : undefined;
 
-const hintOfMarks = (kinds: readonly Kind[]): string => {
+const hintOfMarks = (kinds: readonly Kind[]): Said => {
   const marked = kinds.map(({ marks }) =>
-    marks.map(({ name, values }) => `${name} ${values?.[0]?.value}`).join(' and '),
+    marks.map(({ name, values }) => `${name} = ${values?.[0]?.value}`).join(', '),
   );
-  return `A line has: ${marked.join('; ')}.`;
+  return { word: 'lineHas', values: { marks: marked.join('; ') } };
 };

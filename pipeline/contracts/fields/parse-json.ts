@@ -1,6 +1,7 @@
 // JSON with the place of every value: what is wrong with an example is shown where it stands. Strict, as RFC 8259 is.
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Span } from '../../diagnostics/line-index.ts';
+import { joined, type Said } from '../../languages/say.ts';
 
 export interface JsonMember {
   readonly key: string;
@@ -28,10 +29,13 @@ export type JsonNode = Span &
 
 export type ObjectNode = JsonNode & { readonly kind: 'object' };
 
+/** Says what is no JSON, and where. */
 export class JsonError extends Error {
+  readonly said: Said;
   readonly at: number;
-  constructor(message: string, at: number) {
-    super(message);
+  constructor(said: Said, at: number) {
+    super(said.word);
+    this.said = said;
     this.at = at;
   }
 }
@@ -40,13 +44,13 @@ export class JsonError extends Error {
 const MOST_LEVELS = 500;
 
 /** What should stand where the library finds fault, by its name for that; a value, elsewhere. */
-const WANTED: Readonly<Record<string, string>> = {
-  PropertyNameExpected: 'a name in double quotes',
+const WANTED: Readonly<Record<string, string | Said>> = {
+  PropertyNameExpected: { word: 'jsonName' },
   ColonExpected: '":"',
   CommaExpected: '","',
-  CloseBraceExpected: '"," or "}"',
-  CloseBracketExpected: '"," or "]"',
-  EndOfFileExpected: 'nothing more',
+  CloseBraceExpected: joined('any', ['","', '"}"']),
+  CloseBracketExpected: joined('any', ['","', '"]"']),
+  EndOfFileExpected: { word: 'nothingMore' },
 };
 
 /** Reads a text that is one JSON value; throws a JsonError at the first character that is not. */
@@ -56,13 +60,16 @@ export function parseJson(text: string): JsonNode {
   const tree = parseTree(text, errors, { disallowComments: true });
   if (tree && errors.length === 0) return nodeOf(tree, text);
   const [{ error, offset } = { offset: 0 }] = errors;
-  const wanted = (error && WANTED[printParseErrorCode(error)]) ?? 'a value';
-  const found = offset < text.length ? `"${/^\S{1,12}/u.exec(text.slice(offset))?.[0] ?? text[offset]}"` : 'the end';
-  throw new JsonError(`expected ${wanted}, found ${found}`, offset);
+  const wanted = (error && WANTED[printParseErrorCode(error)]) ?? ({ word: 'jsonValue' } as const);
+  const found: string | Said =
+    offset < text.length ? `"${/^\S{1,12}/u.exec(text.slice(offset))?.[0] ?? text[offset]}"` : { word: 'textEnd' };
+  throw new JsonError({ word: 'notJson', values: { wanted, found } }, offset);
 }
 
 /** The library descends by recursion, as deep as the text does. */
 function checkLevels(text: string): void {
+  // Few texts have so many brackets, and the others are not read twice.
+  if ((text.match(/[{[]/g)?.length ?? 0) <= MOST_LEVELS) return;
   const scanner = createScanner(text, true);
   let level = 0;
   while (scanner.getPosition() < text.length) {
@@ -70,7 +77,7 @@ function checkLevels(text: string): void {
     const mark = text[scanner.getTokenOffset()];
     if (mark === '}' || mark === ']') level--;
     else if ((mark === '{' || mark === '[') && ++level > MOST_LEVELS)
-      throw new JsonError(`it nests more than ${MOST_LEVELS} levels`, scanner.getTokenOffset());
+      throw new JsonError({ word: 'tooDeep', values: { count: MOST_LEVELS } }, scanner.getTokenOffset());
   }
 }
 

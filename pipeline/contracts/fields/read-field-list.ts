@@ -1,12 +1,11 @@
 // One file of content/fields/: its YAML read and checked, with every problem at its line.
-import type { FieldListData } from '../../../schemas/types.ts';
-import { checkYaml, parseYaml } from '../../config/parse-yaml.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { checkEntry } from './check-entry.ts';
 import type { FieldList } from './field-list.ts';
 import type { SharedValues } from './shared-values.ts';
 import { literalsOf, toFieldList } from './to-field-list.ts';
+import { writtenFieldList } from './written-field-list.ts';
 
 /** What a list may name of others. */
 export interface SiteLists {
@@ -16,18 +15,20 @@ export interface SiteLists {
 
 /** Reads a field list; undefined when it is faulty, which is then reported. */
 export function readFieldList(
-  { path: sourcePath, text }: SourceFile,
+  file: SourceFile,
   report: Report,
   { lists = new Map(), valuesOf }: SiteLists = {},
 ): FieldList | undefined {
-  const lines = lineIndex(text);
-  const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
-  if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, report)) return undefined;
+  const written = writtenFieldList(file, report);
+  if (!written) return undefined;
+  const { data, yaml, lines } = written;
   const { rangeOf } = yaml;
-  return toFieldList(yaml.value as FieldListData, {
+  const { path: sourcePath } = file;
+  return toFieldList(data, {
     sourcePath,
     lists,
     valuesOf,
+    checkEntry,
     rangeOf,
     literalAt: literalsOf(yaml, lines),
     problem: (path, message, hint, at = 'value') =>

@@ -1,6 +1,7 @@
 // The text of a file as its lines, and those of a delimited one as their cells: RFC 4180 where the layout has quotes. The text
 // may come in pieces, so that a file of any size is read in the room of some of its lines.
 import type { FileLayout } from '../../../schemas/types.ts';
+import type { FaultWord } from '../../languages/say.ts';
 
 export interface Cell {
   readonly text: string;
@@ -16,7 +17,7 @@ export interface Line {
   /** Those of a delimited file. */
   readonly cells?: readonly Cell[];
   /** What is wrong with its quotes, and where. */
-  readonly badQuote?: { readonly said: string; readonly at: number };
+  readonly badQuote?: { readonly word: FaultWord; readonly at: number };
 }
 
 export interface LineReader {
@@ -132,19 +133,18 @@ function quotedCells(text: string, start: number, { base, separator, stop }: Quo
     const isQuoted = text[at] === '"';
     const cell = isQuoted ? quotedCell(text, at) : unquotedCell(text, at, stop);
     // What nothing closes goes on to the end of the file.
-    if (!cell && isQuoted)
-      return { cells, end: text.length, bad: { said: 'has a quote that nothing closes', at: base + at } };
+    if (!cell && isQuoted) return { cells, end: text.length, bad: { word: 'quoteOpen', at: base + at } };
     if (!cell)
       return {
         cells,
         end: endOfLine(text, at),
-        bad: { said: 'has a quote inside a value without quotes', at: base + at },
+        bad: { word: 'quoteInside', at: base + at },
       };
     cells.push({ ...cell, start: base + cell.start, end: base + cell.end });
     at = cell.end;
     if (text.startsWith(separator, at)) at += separator.length;
     else if (at >= text.length || text[at] === '\n' || text[at] === '\r') return { cells, end: at };
-    else return { cells, end: endOfLine(text, at), bad: { said: 'has text after a closing quote', at: base + at } };
+    else return { cells, end: endOfLine(text, at), bad: { word: 'quoteClosed', at: base + at } };
   }
 }
 

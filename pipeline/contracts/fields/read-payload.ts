@@ -20,14 +20,8 @@ export function readPayload(text: string, list: FieldList, isFile: boolean): Rea
     return { payload: parseJson(text), faults: [], isWhole: true };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const { message, at } = error;
-    const fault = {
-      reason: 'syntax',
-      path: '',
-      message: `This is not JSON: ${message}.`,
-      start: at,
-      end: at + 1,
-    } as const;
+    const { said, at } = error;
+    const fault: PayloadFault = { reason: 'syntax', path: '', said, start: at, end: at + 1 };
     return { ...UNREAD, faults: [fault] };
   }
 }

@@ -1,6 +1,8 @@
 // What each kind of rule asks of the objects, or items, that it is checked in.
 
 import type { Span } from '../../diagnostics/line-index.ts';
+import { joined, type Said } from '../../languages/say.ts';
+import { nounOf } from './check-scalar.ts';
 import { holds } from './condition.ts';
 import { compareDecimals, type Decimal, decimalOf, decimalText, difference, sumOf } from './decimal.ts';
 import type { JsonNode } from './parse-json.ts';
@@ -9,8 +11,8 @@ import { type FoundValue, textOf, valuesAt } from './values-at.ts';
 
 export interface RuleFault {
   readonly path: string;
-  /** Completes a sentence that begins with the path. */
-  readonly said: string;
+  /** A sentence whose subject is to be filled in. */
+  readonly said: Said;
   readonly at: Span;
 }
 
@@ -41,44 +43,55 @@ export const RULE_CHECKS: Readonly<Record<RuleKind, RuleCheck>> = {
   sequence: checkSequence,
   equal: (rule) =>
     besideFirst(rule, (first, each) =>
-      first.text === textOf(each.value) ? undefined : `must be ${first.shown}, as "${first.path}", not ${shown(each)}`,
+      first.text === textOf(each.value)
+        ? undefined
+        : mustBe({ word: 'asOther', values: { value: first.shown, other: first.path } }, shown(each)),
     ),
   different: (rule) =>
     besideFirst(rule, (first, each) =>
-      first.text === textOf(each.value) ? `must differ from "${first.path}", and is ${shown(each)}` : undefined,
+      first.text === textOf(each.value)
+        ? { word: 'differ', values: { other: first.path, found: shown(each) } }
+        : undefined,
     ),
-  before: (rule) => checkOrder(rule, (order) => order < 0, 'must be before'),
-  notAfter: (rule) => checkOrder(rule, (order) => order <= 0, 'must not be after'),
+  before: (rule) => checkOrder(rule, (order) => order < 0, 'before'),
+  notAfter: (rule) => checkOrder(rule, (order) => order <= 0, 'notAfter'),
   oneOf: ({ operands }) =>
     ofEach((object) => {
       const [first, second] = operands.flatMap((operand) => placeOf(operand, object) ?? []);
       const names = operands.map(({ names }) => `"${names.join('.')}"`).join(', ');
-      if (!first) return [faultAt(startOf(object), `must have one of ${names}`)];
-      return second ? [faultAt(second, `cannot stand beside "${first.path}"`)] : NONE;
+      if (!first) return [faultAt(startOf(object), { word: 'haveOneOf', values: { names } })];
+      return second ? [faultAt(second, { word: 'notBeside', values: { other: first.path } })] : NONE;
     }),
   present: ({ operands }) =>
     ofEach((object) =>
-      operands.flatMap((operand) => (placeOf(operand, object) ? [] : faultAt(startOf(object, operand), 'is missing'))),
+      operands.flatMap((operand) =>
+        placeOf(operand, object) ? [] : faultAt(startOf(object, operand), { word: 'missing' }),
+      ),
     ),
   absent: ({ operands }) =>
     ofEach((object) =>
       operands.flatMap((operand) => {
         const found = placeOf(operand, object);
-        return found ? faultAt(found, 'must not be there') : [];
+        return found ? faultAt(found, { word: 'forbidden' }) : [];
       }),
     ),
   sum: checkSum,
   count: checkCount,
 };
 
-const faultAt = ({ path, value }: Pick<FoundValue, 'path' | 'value'>, said: string): RuleFault => ({
+const faultAt = ({ path, value }: Pick<FoundValue, 'path' | 'value'>, said: Said): RuleFault => ({
   path,
   said,
   at: value,
 });
 
+const mustBe = (wanted: string | number | Said, found: string | number | Said): Said => ({
+  word: 'be',
+  values: { wanted, found },
+});
+
 /** The values of these in an object, those that do not count left out. */
-const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
+export const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundValue): FoundValue[] =>
   operands.flatMap(({ names, conditions }) =>
     valuesAt(value, names, path, around).filter((found) =>
       conditions.every((condition) => holds(condition, found.around)),
@@ -87,24 +100,24 @@ const valuesOf = (operands: readonly Operand[], { value, path, around }: FoundVa
 
 interface First {
   readonly text: string | undefined;
-  readonly shown: string;
+  readonly shown: string | Said;
   readonly path: string;
 }
 
 /** Compares each value with the first. */
-function besideFirst({ operands }: Rule, compare: (first: First, each: FoundValue) => string | undefined): RuleRun {
+function besideFirst({ operands }: Rule, compare: (first: First, each: FoundValue) => Said | undefined): RuleRun {
   let first: First | undefined;
   return ofEach((item) =>
     valuesOf(operands, item).flatMap((each) => {
       const said = first && compare(first, each);
       first ??= { text: textOf(each.value), shown: shown(each), path: each.path };
-      return said === undefined ? [] : faultAt(each, said);
+      return said ? faultAt(each, said) : [];
     }),
   );
 }
 
-const shown = ({ value }: FoundValue): string =>
-  value.kind === 'string' ? `"${value.value}"` : (textOf(value) ?? `the ${value.kind}`);
+const shown = ({ value }: FoundValue): string | Said =>
+  value.kind === 'string' ? `"${value.value}"` : (textOf(value) ?? nounOf(value.kind));
 
 /** The first character of an object, as the place of a field that it does not have. */
 const startOf = ({ value, path }: FoundValue, operand?: Operand): Pick<FoundValue, 'path' | 'value'> => ({
@@ -130,14 +143,18 @@ function placeOf({ names }: Operand, { value, path, around }: FoundValue): Found
 
 function checkUnique({ operands }: Rule): RuleRun {
   const seen = new Map<string, string>();
-  const names = operands.map((operand) => `"${operand.names.join('.')}"`).join(' and ');
+  const names = joined(
+    'all',
+    operands.map((operand) => `"${operand.names.join('.')}"`),
+  );
   return ofEach((item) => {
     const values = operands.map((operand) => valuesOf([operand], item)[0]);
     const at = values.find((value) => value !== undefined);
     if (!at) return NONE;
     const key = JSON.stringify(values.map((value) => (value && textOf(value.value)) ?? null));
     const first = seen.get(key);
-    if (first !== undefined) return [{ path: item.path, said: `has the same ${names} as "${first}"`, at: at.value }];
+    if (first !== undefined)
+      return [{ path: item.path, said: { word: 'same', values: { names, other: first } }, at: at.value }];
     seen.set(key, item.path);
     return NONE;
   });
@@ -152,14 +169,14 @@ function checkSequence({ operands, from = 1 }: Rule): RuleRun {
       // After what is no number there is nothing to go on from.
       if (!Number.isInteger(found)) wanted = undefined;
       if (wanted === undefined) break;
-      if (found !== wanted) faults.push(faultAt(each, `must be ${wanted}, not ${found}`));
+      if (found !== wanted) faults.push(faultAt(each, mustBe(wanted, found)));
       wanted = found + 1;
     }
     return faults;
   });
 }
 
-function checkOrder({ operands }: Rule, isRight: (order: number) => boolean, said: string): RuleRun {
+function checkOrder({ operands }: Rule, isRight: (order: number) => boolean, word: 'before' | 'notAfter'): RuleRun {
   const firsts: (FoundValue | undefined)[] = [];
   return ofAll(
     (item) => {
@@ -169,7 +186,8 @@ function checkOrder({ operands }: Rule, isRight: (order: number) => boolean, sai
       const [first, second] = firsts;
       const order = first && second && orderOf(first.value, second.value);
       if (!first || !second || order === undefined || isRight(order)) return NONE;
-      return [faultAt(first, `${said} "${second.path}", which is ${shown(second)}, and is ${shown(first)}`)];
+      const values = { other: second.path, value: shown(second), found: shown(first) };
+      return [faultAt(first, { word, values })];
     },
   );
 }
@@ -205,7 +223,7 @@ function checkSum({ operands, total, tolerance = 0 }: Rule): RuleRun {
       // A value that is no number, or a total that is missing or given twice, is not for this rule to report.
       if (!said || !own || !sum) return NONE;
       if (compareDecimals(difference(sum, own), decimalOf(String(tolerance)) ?? ZERO) <= 0) return NONE;
-      return [faultAt(said, `must be ${decimalText(sum)}, not ${textOf(said.value)}`)];
+      return [faultAt(said, mustBe(decimalText(sum), textOf(said.value) ?? ''))];
     },
   );
 }
@@ -248,12 +266,14 @@ function checkCount({ operands, total, min, max }: Rule): RuleRun {
       if (typeof total === 'object') {
         const said = totals?.only();
         if (!said || !numberOf(said.value) || Number(textOf(said.value)) === found) return NONE;
-        return [faultAt(said, `must be ${found}, as many as there are, not ${textOf(said.value)}`)];
+        return [faultAt(said, mustBe({ word: 'asMany', values: { count: found } }, textOf(said.value) ?? ''))];
       }
       if (found >= (total ?? min ?? 0) && found <= (total ?? max ?? found)) return NONE;
       const names = operands.map(({ path }) => `"${path}"`).join(', ');
-      const wanted = total ?? (found < (min ?? 0) ? `at least ${min}` : `at most ${max}`);
-      return [faultAt(startOf(object), `must have ${wanted} of ${names}, not ${found}`)];
+      const [amount, bound] = found < (min ?? 0) ? ([min, 'atLeast'] as const) : ([max, 'atMost'] as const);
+      const count: number | Said = total ?? { word: bound, values: { amount: amount ?? '' } };
+      const wanted: Said = { word: 'countOf', values: { count, names } };
+      return [faultAt(startOf(object), { word: 'have', values: { wanted, found } })];
     },
   );
 }

@@ -1,13 +1,13 @@
 // Values that a field has from another, of its list or of another contract, so that they are written once. They are looked up
 // in the YAML: a list may name one that is read after its own, and that one the first.
-import type { FieldEntry, FieldListData } from '../../../schemas/types.ts';
-import { checkYaml, parseYaml, type Yaml, type YamlPath } from '../../config/parse-yaml.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
+import type { FieldEntry } from '../../../schemas/types.ts';
+import type { Yaml, YamlPath } from '../../config/parse-yaml.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { nameOf } from '../kind/kind.ts';
 import { namedIn } from './contract-part.ts';
 import type { WrittenValues } from './value-form.ts';
+import { writtenFieldList } from './written-field-list.ts';
 
 type Values = WrittenValues['values'];
 
@@ -92,11 +92,10 @@ function writtenAt({ values, at }: Holder, { sourcePath, rangeOf }: WrittenList)
 }
 
 /** Undefined for a faulty file. */
-function readHolders({ path: sourcePath, text }: SourceFile): WrittenList | undefined {
-  const silent = (): void => undefined;
-  const yaml = parseYaml({ sourcePath, lines: lineIndex(text), start: 0, end: text.length }, silent);
-  if (!yaml || !checkYaml(yaml, 'fields', 'fields-invalid', sourcePath, silent)) return undefined;
-  return { sourcePath, holders: [...holdersIn(yaml.value as FieldListData, '', [])], rangeOf: yaml.rangeOf };
+function readHolders(file: SourceFile): WrittenList | undefined {
+  const written = writtenFieldList(file, () => undefined);
+  if (!written) return undefined;
+  return { sourcePath: file.path, holders: [...holdersIn(written.data, '', [])], rangeOf: written.yaml.rangeOf };
 }
 
 function* holdersIn(

@@ -3,8 +3,6 @@
 import type { FieldType } from './value-form.ts';
 
 export interface TextForm {
-  /** Ends a sentence about what a value must be. */
-  readonly noun: string;
   readonly pattern: RegExp;
   /** What the pattern cannot say. */
   readonly isSound?: (value: string) => boolean;
@@ -22,48 +20,39 @@ const URI_MARK = "(?:[A-Za-z0-9._~:/?@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})";
 
 const FORMS: Readonly<Record<string, TextForm>> = {
   date: {
-    noun: 'a date as "2025-11-23"',
     pattern: new RegExp(`^${DATE}$`),
     isSound: isDay,
     jsonFormat: 'date',
   },
   datetime: {
-    noun: 'a date and time as "2025-11-23T10:30:00-03:00"',
     pattern: new RegExp(`^${DATE}T${TIME}${OFFSET}$`),
     isSound: (value) => isDay(value.slice(0, 10)),
     jsonFormat: 'date-time',
   },
   time: {
-    noun: 'a time of day as "10:30:00"',
     pattern: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
   },
   cnpj: {
-    noun: 'a CNPJ: 12 digits or capitals and two check digits',
     pattern: /^[0-9A-Z]{12}\d{2}$/,
     isSound: (value) => hasCheckDigits(value, 9),
   },
   cpf: {
-    noun: 'a CPF: nine digits and two check digits',
     pattern: /^\d{11}$/,
     isSound: (cpf) => hasCheckDigits(cpf, 11),
   },
   isin: {
-    noun: 'an ISIN: two capitals, nine digits or capitals and a check digit',
     pattern: /^[A-Z]{2}[0-9A-Z]{9}\d$/,
     isSound: hasLuhnDigit,
   },
   uuid: {
-    noun: 'a UUID as "123e4567-e89b-12d3-a456-426614174000"',
     pattern: /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
     jsonFormat: 'uuid',
   },
   email: {
-    noun: 'an e-mail address as "name@example.com"',
     pattern: new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+${LABEL}$`),
     jsonFormat: 'email',
   },
   uri: {
-    noun: 'an address with its scheme as "https://example.com/a"',
     pattern: new RegExp(`^[A-Za-z][A-Za-z0-9+.-]*:${URI_MARK}+(?:#${URI_MARK}*)?$`),
     isSound: (value) => URL.canParse(value),
     jsonFormat: 'uri',

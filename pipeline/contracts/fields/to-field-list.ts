@@ -3,7 +3,7 @@ import type { FieldEntry, FieldListData, FileLayout, ItemType } from '../../../s
 import type { Yaml } from '../../config/parse-yaml.ts';
 import type { LineIndex } from '../../diagnostics/line-index.ts';
 import { nameOf } from '../kind/kind.ts';
-import { checkEntry, type EntryScope as Scope } from './check-entry.ts';
+import { checkEntry, type EntryScope } from './check-entry.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkVariants } from './check-variants.ts';
 import type { Field, FieldList, FilePosition, Variant } from './field-list.ts';
@@ -23,8 +23,16 @@ import {
   type WrittenValues,
 } from './value-form.ts';
 
+/** What a field is read with. */
+type Scope = EntryScope & Checks;
+
+interface Checks {
+  /** Looks at each entry; of lists that are published, nothing does. */
+  readonly checkEntry: typeof checkEntry | undefined;
+}
+
 /** What a list is read with. */
-export interface ListSource {
+export interface ListSource extends Checks {
   readonly sourcePath: string;
   /** Those that its fields may name. */
   readonly lists: ReadonlyMap<string, FieldList>;
@@ -46,6 +54,7 @@ export function toFieldList(data: FieldListData, source: ListSource): FieldList 
     layout,
     literalAt,
     valuesOf: (reference) => valuesOf?.(reference, name) ?? {},
+    checkEntry: source.checkEntry,
     problem,
   };
   const settled = settleFields(readFields(data, [], undefined, scope), [], problem);
@@ -94,7 +103,15 @@ export const readLoneField = (
   { literalAt, problem }: Pick<Scope, 'literalAt' | 'problem'>,
 ): Field => {
   const valuesOf = () => ({});
-  const scope: Scope = { root: 'object', direction: 'sent', layout: undefined, literalAt, valuesOf, problem };
+  const scope: Scope = {
+    root: 'object',
+    direction: 'sent',
+    layout: undefined,
+    literalAt,
+    valuesOf,
+    checkEntry,
+    problem,
+  };
   const field = readField({ entry, yamlPath }, 0, undefined, scope);
   return settleIllustrative([field], undefined, problem)[0] ?? field;
 };
@@ -182,7 +199,7 @@ function readField(located: LocatedEntry, index: number, parent: Field | undefin
     fields: [],
     yamlPath,
   };
-  checkEntry(entry, field, scope);
+  scope.checkEntry?.(entry, field, scope);
   return entry.fields || entry.oneOf ? { ...field, fields: readFields(entry, yamlPath, field, scope) } : field;
 }
 

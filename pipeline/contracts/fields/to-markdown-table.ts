@@ -1,7 +1,9 @@
 // A field list in the Markdown of a page: a table, for those who read it as text.
 
 import { fillIn } from '../../../schemas/fill-in.ts';
+import type { Nodes } from '../../../schemas/types.ts';
 import type { Words } from '../../languages/words.ts';
+import { lineOf } from '../../link/line-of.ts';
 import { type ShownTexts, shownText } from '../../link/link-texts.ts';
 import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import type { DataUse } from '../../parse/parsed-page.ts';
@@ -23,7 +25,22 @@ const headersOf = (list: FieldList, strings: Words): string[] => [
   strings.operationExample,
 ];
 
-export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts, strings: Words): string {
+/** What a field is shown with. */
+export interface FieldScope {
+  readonly texts: ShownTexts;
+  readonly strings: Words;
+  /** Since when it is there, and when it has changed. */
+  readonly marks: Nodes;
+  /** In front of addresses. */
+  readonly siteUrl: string;
+}
+
+interface TableScope extends Omit<FieldScope, 'marks'> {
+  readonly marksOf: (field: Field) => Nodes;
+}
+
+export function toMarkdownTable(list: FieldList, use: DataUse, scope: TableScope): string {
+  const { strings } = scope;
   const rows = [...everyField(fieldsShown(list, use))].map((field) => [
     codeSpan(field.name),
     codeSpan(field.shownPath),
@@ -32,7 +49,7 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
     escapeMarks(formText(field, strings)),
     obligationText(field, strings),
     sentences([
-      aboutField(field, texts, strings),
+      aboutField(field, { ...scope, marks: scope.marksOf(field) }),
       list.illustrative ? undefined : illustrativeMarkdown(field, strings),
     ]),
     field.example === undefined ? '' : codeSpan(field.example),
@@ -42,8 +59,8 @@ export function toMarkdownTable(list: FieldList, use: DataUse, texts: ShownTexts
 }
 
 /** What is said of a field in words, and the values it may have. */
-export function aboutField(field: Field, shownTexts: ShownTexts, strings: Words): string {
-  const { texts, variant } = field;
+export function aboutField(field: Field, { texts: shownTexts, strings, marks, siteUrl }: FieldScope): string {
+  const { texts, variant, since } = field;
   const shown = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : shownText(shownTexts, text).line;
   const rules = field.rules.map((each) => `${codeSpan(each.code)}: ${shown(each.rule)}`);
@@ -65,6 +82,8 @@ export function aboutField(field: Field, shownTexts: ShownTexts, strings: Words)
     directionText(field, strings),
     field.deprecated ? deprecation(shown(texts.deprecated), strings) : undefined,
     values && fillIn(strings.data.values, { values: values.join('; ') }),
+    since === undefined ? undefined : capital(fillIn(strings.fieldSince, { version: escapeMarks(since) })),
+    capital(lineOf(marks, siteUrl)),
   ]);
 }
 

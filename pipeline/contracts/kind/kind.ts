@@ -62,13 +62,14 @@ export interface Kind {
   readonly directives: readonly string[];
   /** What is made of it to be published. */
   readonly made: readonly DataFile[];
+  /** What is made only where these directives stand. */
+  madeFor?(uses: readonly DataUse[], report: Report): readonly DataFile[];
   /** What is not, for its file is faulty. */
   readonly unmade?: readonly UnmadeFiles[];
   /** Files of the content that it is in, published as they are. */
   readonly authored: readonly DataFile[];
   /** What is published about it that takes all pages to know: where, and what. */
   readonly about?: { readonly paths: readonly string[]; files(site: ShowScope): readonly DataFile[] } | undefined;
-  /** The links in it. */
   readonly links: readonly Link[];
   /** The ids that a directive puts on its page; undefined for what does not exist, which is then reported. */
   anchorsOf(use: DataUse, report: Report): Anchors | undefined;

@@ -1,6 +1,6 @@
 // All that the data of a site calls by name, prepared once: a name is looked up, and so are those that are nearly it. The work
 // grows with what is said, never with texts times names.
-import { distance } from '../../diagnostics/nearest.ts';
+import { distance, LONGEST_WORD } from '../../diagnostics/nearest.ts';
 import type { KnownName } from '../kind/known-name.ts';
 
 export interface Vocabulary {
@@ -19,6 +19,8 @@ export interface Vocabulary {
 
 /** One edit makes another word of a shorter one. */
 const SHORTEST = 5;
+
+const isCompared = ({ length }: string): boolean => length >= SHORTEST && length <= LONGEST_WORD;
 
 /** The letters and digits of a name. */
 export const lettersOf = (text: string): string =>
@@ -40,7 +42,7 @@ export function vocabularyOf(names: readonly KnownName[]): Vocabulary {
     named: (text) => byText.get(text) ?? [],
     near(text) {
       const letters = lettersOf(text);
-      if (letters.length < SHORTEST) return [];
+      if (!isCompared(letters)) return [];
       byLetters ??= groupedBy(names.filter(canBeMistaken), (name) => lettersOf(name.text));
       neighbours ??= neighboursOf(byLetters.keys());
       const near = new Set<string>();
@@ -62,7 +64,7 @@ const canBeMistaken = ({ text, what, now }: KnownName): boolean =>
 function neighboursOf(names: Iterable<string>): Map<string, string[]> {
   const neighbours = new Map<string, string[]>();
   for (const name of names) {
-    for (const shorter of name.length < SHORTEST ? [] : shortened(name)) {
+    for (const shorter of isCompared(name) ? shortened(name) : []) {
       const known = neighbours.get(shorter);
       if (known) known.push(name);
       else neighbours.set(shorter, [name]);

@@ -2,7 +2,7 @@
 import type { FieldEntry } from '../../../schemas/types.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
 import type { Scope } from './scope.ts';
-import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
+import { hasFields, namedNode, type Settled, settle, withoutQuotes } from './settle-schema.ts';
 import type { Node } from './sources.ts';
 import { sizeOf, type ValueEntry, valueEntry } from './value-entry.ts';
 import { type EntriesOf, heldBy } from './variants.ts';
@@ -30,7 +30,7 @@ export function fieldEntry(
   const schema = settle(written, scope);
   reportKeywords(schema, scope);
   const form = formOf(written, schema, scope);
-  const example = exampleOf(schema, form.type);
+  const example = exampleOf(schema, form.type, scope);
   const entry: FieldEntry = {
     name,
     ...form,
@@ -106,10 +106,12 @@ function holding(written: SchemaOrBoolean, schema: Settled, scope: Scope): Holdi
   return contract === undefined ? heldBy(schema, entriesIn(scope), scope) : { contract };
 }
 
-function exampleOf(schema: Settled, type: FieldEntry['type']): FieldEntry['example'] {
+function exampleOf(schema: Settled, type: FieldEntry['type'], { unsaid }: Scope): FieldEntry['example'] {
   if (type === 'object' || type === 'array' || type === 'map' || type === 'any') return undefined;
   const [first] = schema.examples ?? [];
-  const value = schema.example ?? first;
+  const given = schema.example ?? first;
+  const value = withoutQuotes(schema, given);
+  if (value !== given) unsaid.add('quoted', schema.node, 'example');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 

@@ -7,8 +7,8 @@ import { type CompiledSite, compileSite } from '../../compile.ts';
 import { contentFrom } from '../../read/content.ts';
 import { readContent } from '../../read/read-content.ts';
 import { outputText } from '../../testing/output-text.ts';
+import { samplePattern } from '../fields/sample-pattern.ts';
 import { convert } from './convert.ts';
-import { samplePattern } from './sample-pattern.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/openapi-unsaid/content', import.meta.url));
 
@@ -289,6 +289,10 @@ test.each<[string, Record<string, unknown>]>([
         },
       },
     },
+  ],
+  [
+    'an example of a number in quotes',
+    { A: { type: 'object', properties: { segundos: { type: 'integer', example: '3600' } } } },
   ],
 ])('%s: the document is read all the same', async (_, schemas) => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };

@@ -14,8 +14,7 @@ import {
   resolveDocument,
   Source,
 } from '@redocly/openapi-core';
-import type { Report } from '../../diagnostics/diagnostic.ts';
-import { WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { type Report, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { fileTime } from '../../diagnostics/file-time.ts';
 import type { SourceFile } from '../../read/content.ts';
 import { applyOverlay, type Overlay } from './apply-overlay.ts';

@@ -1,8 +1,9 @@
 // A value that a schema allows, for bodies and parameters of which a document shows none: of what it says of its parts.
+
+import { LONGEST, samplePattern } from '../fields/sample-pattern.ts';
 import { FIELD_NAME } from './field-entry.ts';
 import type { SchemaOrBoolean } from './openapi.ts';
-import { samplePattern } from './sample-pattern.ts';
-import { hasFields, namedNode, type Settled, settle } from './settle-schema.ts';
+import { hasFields, namedNode, type Settled, settle, withoutQuotes } from './settle-schema.ts';
 import type { Node } from './sources.ts';
 import { barePattern } from './value-entry.ts';
 import { type Choosing, choiceOf } from './variants.ts';
@@ -21,24 +22,37 @@ const FORMATS: Readonly<Record<string, string>> = {
   byte: 'ZXhlbXBsbw==',
 };
 
-export function sampleValue(written: SchemaOrBoolean, scope: Choosing, around: readonly Node[] = []): unknown {
+/** Values in a sample, and items of an array that must have so many: far more than anybody reads. */
+const MOST_VALUES = 2000;
+const MOST_ITEMS = 1000;
+
+/** What a sample is made by. */
+interface Sampling extends Choosing {
+  /** How many values it may still have: objects of objects have them by the power of their depth. */
+  readonly values: { left: number };
+}
+
+export const sampleValue = (written: SchemaOrBoolean, scope: Choosing): unknown =>
+  sampleWithin(written, { ...scope, values: { left: MOST_VALUES } }, []);
+
+function sampleWithin(written: SchemaOrBoolean, scope: Sampling, around: readonly Node[]): unknown {
   const schema = settle(written, scope);
   const given = [schema.example, schema.examples?.[0], schema.default, schema.enum?.[0]].find(
     (value) => value !== undefined,
   );
-  if (given !== undefined) return given;
+  if (given !== undefined) return withoutQuotes(schema, given);
   const inner = [...around, nodeOf(written, scope)];
   if (hasFields(schema, scope)) return sampleObject(schema, scope, inner);
   if (schema.types.includes('array')) {
-    const item = sampleValue(schema.items ?? true, scope, inner);
-    return Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => item);
+    const item = sampleWithin(schema.items ?? true, scope, inner);
+    return Array.from({ length: Math.min(Math.max(schema.minItems ?? 1, 1), MOST_ITEMS) }, () => item);
   }
   if (schema.types.includes('object')) return {};
   return schema.nullable && schema.types.length === 0 ? null : sampleScalar(schema);
 }
 
 /** All fields that a call may send; what holds itself ends there. */
-function sampleObject(schema: Settled, scope: Choosing, around: readonly Node[]): object {
+function sampleObject(schema: Settled, scope: Sampling, around: readonly Node[]): object {
   const { alternatives, told } = choiceOf(schema, scope);
   const chosen = alternatives[0]?.schema;
   const properties = { ...schema.properties, ...chosen?.properties };
@@ -51,8 +65,8 @@ function sampleObject(schema: Settled, scope: Choosing, around: readonly Node[])
       const isAgain = around.includes(nodeOf(held, scope));
       if (isAgain && held !== property && required.has(name)) return [[name, []]];
       const isOut = isAgain || !FIELD_NAME.test(name) || around.length > (required.has(name) ? DEEPEST : DEEP);
-      if (property === false || inner.readOnly || isOut) return [];
-      return [[name, sampleValue(property, scope, around)]];
+      if (property === false || inner.readOnly || isOut || scope.values.left-- <= 0) return [];
+      return [[name, sampleWithin(property, scope, around)]];
     }),
   );
 }
@@ -73,7 +87,8 @@ function sampleScalar({ types, format, pattern, ...limits }: Settled): unknown {
   if (pattern !== undefined) return samplePattern(barePattern(pattern), { minLength, maxLength });
   const known = FORMATS[format ?? ''];
   if (known !== undefined) return known;
-  return 'exemplo'.repeat(Math.max(1, Math.ceil(minLength / 7))).slice(0, Math.max(minLength, Math.min(7, maxLength)));
+  const length = Math.min(Math.max(minLength, Math.min(7, maxLength)), LONGEST);
+  return 'exemplo'.repeat(Math.max(1, Math.ceil(length / 7))).slice(0, length);
 }
 
 function sampleNumber({

@@ -20,8 +20,27 @@ type Around = readonly Node[];
 
 const NOTHING: Settled = { types: [], nullable: false, required: [], node: {} };
 
+/** What was settled: of schemas that have the next one twice each, the last would be settled by the power of their number. */
+const settledBefore = new WeakMap<Node, Settled>();
+
+/** How often a schema was met within itself. What comes of such a one holds where it was met, and nowhere else. */
+let circles = 0;
+
 export function settle(written: SchemaOrBoolean, scope: Settling, around: Around = []): Settled {
-  if (typeof written === 'boolean' || around.includes(written)) return NOTHING;
+  if (typeof written === 'boolean') return NOTHING;
+  const known = settledBefore.get(written);
+  if (known) return known;
+  if (around.includes(written)) {
+    circles++;
+    return NOTHING;
+  }
+  const before = circles;
+  const settled = settleParts(written, scope, around);
+  if (circles === before) settledBefore.set(written, settled);
+  return settled;
+}
+
+function settleParts(written: Exclude<SchemaOrBoolean, boolean>, scope: Settling, around: Around): Settled {
   const inner = [...around, written];
   const referred = written.$ref === undefined ? undefined : (scope.refOf(written) as Schema | undefined);
   const { allOf = [], oneOf, anyOf, ...own } = written;
@@ -143,3 +162,12 @@ export function hasFields(
     oneOf.length > 0 && !around.includes(node) && oneOf.every((each) => hasFields(settle(each, scope), scope, inner))
   );
 }
+
+/** An example of a number that stands in quotes, and so is a text, as the number. */
+export const withoutQuotes = ({ types }: Pick<Settled, 'types'>, value: unknown): unknown =>
+  typeof value === 'string' &&
+  /^-?\d+(?:\.\d+)?$/.test(value) &&
+  types.length === 1 &&
+  types.some((type) => type === 'integer' || type === 'number')
+    ? Number(value)
+    : value;

@@ -1,7 +1,7 @@
 // Findings about what is made of OpenAPI, told where the document says it.
 import { isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { lineIndex } from '../../diagnostics/line-index.ts';
+import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
 import type { SourceFile } from '../../read/content.ts';
 import type { ConvertedFile } from './convert.ts';
 import { namesOf } from './key-names.ts';
@@ -14,12 +14,19 @@ export function tracer(
 ): (finding: Finding) => Finding {
   const byPath = new Map(made.map((file) => [file.path, file]));
   const sources = openSources(files, () => undefined);
+  // Read once each, however much is found in it.
+  const read = new Map<ConvertedFile, MadeYaml>();
+  const readOnce = (file: ConvertedFile): MadeYaml => {
+    const known = read.get(file) ?? readMade(file);
+    read.set(file, known);
+    return known;
+  };
   return (finding) => {
     const causedBy = finding.causedBy?.map((path) => byPath.get(path)?.origins['[]']?.[0] ?? path);
     const own = causedBy ? { ...finding, causedBy } : finding;
     const file = byPath.get(finding.sourcePath);
     if (!file) return own;
-    const { path, at } = pathAt(file.text, finding);
+    const { path, at } = pathAt(readOnce(file), finding);
     const place = placeOf(path, file, sources);
     return place ? { ...own, sourcePath: place[0], range: sources.rangeOf(place, at) } : own;
   };
@@ -56,12 +63,25 @@ function below([sourcePath, start]: Place, rest: readonly (string | number)[], s
   return [sourcePath, path];
 }
 
+interface MadeYaml {
+  readonly lines: LineIndex;
+  readonly contents: unknown;
+}
+
+const readMade = ({ text }: ConvertedFile): MadeYaml => ({
+  lines: lineIndex(text),
+  contents: parseDocument(text, { uniqueKeys: false }).contents,
+});
+
 /** The keys that lead to what a finding is about, and whether that is the last of them itself. */
-function pathAt(text: string, { range }: Finding): { readonly path: readonly Step[]; readonly at: 'key' | 'value' } {
-  const offset = lineIndex(text).lineStart(range.start.line) + range.start.column - 1;
+function pathAt(
+  { lines, contents }: MadeYaml,
+  { range }: Finding,
+): { readonly path: readonly Step[]; readonly at: 'key' | 'value' } {
+  const offset = lines.lineStart(range.start.line) + range.start.column - 1;
   const path: Step[] = [];
   let at: 'key' | 'value' = 'value';
-  let node: unknown = parseDocument(text, { uniqueKeys: false }).contents;
+  let node = contents;
   for (;;) {
     if (isMap(node)) {
       const pair = node.items.findLast((item) => isPair(item) && startOf(item.key) <= offset);

@@ -25,6 +25,7 @@ export const CAUSES = {
   parameter: 'Parameters that are objects or arrays of these: they are said to be texts',
   pattern: 'Patterns that not every validator reads alike: they are shown, and nothing is held to them',
   payload: 'Schemas of payloads that are not JSON: their examples are held to nothing',
+  quoted: 'Examples of numbers that are texts: they are taken for numbers',
   scheme: 'Ways to authorise a call that have no name here: they are left out',
   style: 'Ways to write a parameter other than the common ones: it is written in the common one',
   tags: 'Tags: the order of the document groups operations',

@@ -1,5 +1,5 @@
 // OpenAPI as a source: everything after this reads what is made of it as if authors had written that.
-import type { Finding, Report } from '../../diagnostics/diagnostic.ts';
+import { type Finding, type Report, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import type { Content, SourceFile } from '../../read/content.ts';
 import { hashOf } from '../../read/hash.ts';
 import { madeFile } from '../../read/made-file.ts';
@@ -32,14 +32,8 @@ export async function withOpenApi(
     if (isExample ? published.has(path) : data.has(path)) {
       const [sourcePath, key] = origins['[]'] ?? [path, []];
       const message = `"${path}" is made of "${sourcePath}", and stands in the content too.`;
-      const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-      report({
-        rule: 'openapi-invalid',
-        message,
-        sourcePath: path,
-        range,
-        hint: `Remove the file, or ${key.length > 0 ? 'rename what it is made of' : 'rename the document'}.`,
-      });
+      const hint = `Remove the file, or ${key.length > 0 ? 'rename what it is made of' : 'rename the document'}.`;
+      report({ rule: 'openapi-invalid', message, sourcePath: path, range: WHOLE_FILE, hint });
     } else if (isExample)
       published.set(
         path,

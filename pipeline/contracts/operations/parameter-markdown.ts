@@ -4,7 +4,7 @@ import { codeSpan, escapeMarks } from '../../parse/escape-text.ts';
 import { typeText } from '../fields/field-list.ts';
 import { illustrativeMarkdown } from '../fields/illustrative.ts';
 import { sentences } from '../fields/sentences.ts';
-import { aboutField, formText } from '../fields/to-markdown-table.ts';
+import { aboutField, type FieldScope, formText } from '../fields/to-markdown-table.ts';
 import { markdownTable } from '../kind/markdown-table.ts';
 import type { Answer, Parameter } from './api.ts';
 import { isSecurityShown } from './operation-ids.ts';
@@ -30,7 +30,10 @@ export function parameterTable(scope: OperationScope): string {
     codeSpan(shown),
   ]);
   const own = operation.parameters.map((parameter) => {
-    const [name = '', ...others] = cellsOf(parameter, operation.illustrative, scope);
+    const [name = '', ...others] = cellsOf(parameter, operation.illustrative, {
+      ...scope,
+      marks: scope.marksOf(parameter),
+    });
     return [name, escapeMarks(places[parameter.in]), ...others];
   });
   const [name = '', ...others] = headersOf(scope);
@@ -41,7 +44,7 @@ export function parameterTable(scope: OperationScope): string {
 export function headerTable(answer: Answer, scope: OperationScope): string[] {
   if (answer.headers.length === 0) return [];
   const title = scope.strings.operationAnswerHeaders.replace('{status}', String(answer.status));
-  const rows = answer.headers.map((header) => cellsOf(header, answer.illustrative, scope));
+  const rows = answer.headers.map((header) => cellsOf(header, answer.illustrative, { ...scope, marks: [] }));
   return [`${escapeMarks(title)}:`, markdownTable(headersOf(scope), rows)];
 }
 
@@ -54,7 +57,8 @@ const headersOf = ({ strings }: OperationScope): string[] => [
   strings.operationExample,
 ];
 
-function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: OperationScope): string[] {
+function cellsOf(parameter: Parameter, ofExample: boolean, scope: FieldScope): string[] {
+  const { strings } = scope;
   const { name, field, isRequired, example = [], default: assumed = [] } = parameter;
   const codes = (values: readonly string[]): string => values.map(codeSpan).join(', ');
   return [
@@ -63,7 +67,7 @@ function cellsOf(parameter: Parameter, ofExample: boolean, { strings, texts }: O
     escapeMarks(formText(field, strings)),
     isRequired ? strings.fieldAlways : field.obligation === 'when' ? strings.fieldWhen : strings.fieldNever,
     sentences([
-      aboutField(field, texts, strings),
+      aboutField(field, scope),
       assumed.length > 0 ? `${escapeMarks(strings.operationDefault)}: ${codes(assumed)}` : undefined,
       ofExample ? undefined : illustrativeMarkdown(field, strings),
     ]),

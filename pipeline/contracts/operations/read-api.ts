@@ -1,10 +1,9 @@
 // One file of content/operations/: YAML to an API, with every problem at its line.
 import type { ApiData, OperationData, WebhookData } from '../../../schemas/types.ts';
 import { checkYaml, parseYaml, type YamlPath } from '../../config/parse-yaml.ts';
-import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { SourceFile } from '../../read/content.ts';
+import { oncePerFile } from '../../read/once-per-file.ts';
 import type { ReportField } from '../fields/report-field.ts';
 import { literalsOf } from '../fields/to-field-list.ts';
 import { nameOf } from '../kind/kind.ts';
@@ -17,7 +16,7 @@ import { type ReadScope, readParameters } from './read-parameter.ts';
 import { readSchemes, readSecurity, type Scheme } from './security.ts';
 
 /** Reads an API; undefined when it is faulty, which is then reported. */
-export function readApi({ path: sourcePath, text }: SourceFile, report: Report): Api | undefined {
+export const readApi = oncePerFile(({ path: sourcePath, text }, report): Api | undefined => {
   const lines = lineIndex(text);
   const yaml = parseYaml({ sourcePath, lines, start: 0, end: text.length }, report);
   if (!yaml || !checkYaml(yaml, 'operations', 'operations-invalid', sourcePath, report)) return undefined;
@@ -49,7 +48,7 @@ export function readApi({ path: sourcePath, text }: SourceFile, report: Report):
     data,
     rangeOf: yaml.rangeOf,
   };
-}
+});
 
 interface OperationScope extends ReadScope {
   readonly api: ApiData;

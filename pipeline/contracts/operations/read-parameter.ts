@@ -2,7 +2,8 @@
 
 import type { ParameterData } from '../../../schemas/types.ts';
 import type { YamlPath } from '../../config/parse-yaml.ts';
-import { checkScalar, type ScalarNode, sizeFault } from '../fields/check-scalar.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
+import { checkScalar, type ScalarNode, saidOf, sizeFault } from '../fields/check-scalar.ts';
 import { type Field, formOf, holdsFields } from '../fields/field-list.ts';
 import type { ReportField } from '../fields/report-field.ts';
 import type { Scalar } from '../fields/rule.ts';
@@ -18,7 +19,6 @@ export interface ReadScope {
   readonly ofExample: boolean;
 }
 
-/** The order in which parameters are shown. */
 const ORDER: readonly Parameter['in'][] = ['header', 'path', 'query', 'cookie'];
 
 export function readParameters(
@@ -114,16 +114,15 @@ interface GivenValue {
 
 /** The values of an example or a default as they are written, each held to the field. */
 function readValues({ field, key, value, at }: GivenValue, { literalAt, problem }: ReadScope): readonly string[] {
-  const { name } = field;
+  const subject = `The ${key} of "${field.name}"`;
   const hint = `Correct the ${key} or the parameter.`;
-  const refuse = (message: string, place: YamlPath): void =>
-    problem(place, `The ${key} of "${name}" ${message}.`, hint);
   const isArray = field.type === 'array';
   const listed = Array.isArray(value);
-  if (isArray !== listed) refuse(isArray ? 'must be an array: [a, b]' : 'must be one value, not an array', at);
+  if (isArray !== listed)
+    problem(at, `${subject} must be ${isArray ? 'an array: [a, b]' : 'one value, not an array'}.`, hint);
   const values = [value].flat() as readonly Scalar[];
   const fault = isArray && listed ? sizeFault(field, values.length, 'items') : undefined;
-  if (fault) refuse(fault.message, at);
+  if (fault) problem(at, `${sayInEnglish(saidOf(fault.said, subject))}.`, hint);
   return values.map((each, i) => {
     const place = listed ? [...at, i] : at;
     const literal = literalAt(place);
@@ -131,7 +130,7 @@ function readValues({ field, key, value, at }: GivenValue, { literalAt, problem 
     const written = Number(literal) === each ? literal : String(each);
     const form = formOf(field);
     const faults = checkScalar(form, writtenNode(written, form.type));
-    for (const { message } of faults.slice(0, 1)) refuse(message, place);
+    for (const { said } of faults.slice(0, 1)) problem(place, `${sayInEnglish(saidOf(said, subject))}.`, hint);
     return written;
   });
 }

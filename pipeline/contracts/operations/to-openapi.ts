@@ -55,7 +55,6 @@ function pathObjects(operations: readonly Operation[], server: ApiServer, scope:
   return paths;
 }
 
-/** The operation of one method of a path. */
 const methodObject = (operation: Operation, server: ApiServer, scope: OpenApiScope): Json => ({
   [operation.method.toLowerCase()]: operationObject(operation, server, scope),
 });

@@ -4,11 +4,11 @@ import type { Element } from '../../../schemas/types.ts';
 import { code, element, text } from '../../document/element.ts';
 import type { Words } from '../../languages/words.ts';
 import { contractLinks } from '../fields/contract-links.ts';
-import { namedIn } from '../fields/contract-part.ts';
-import { everyField, type FieldList } from '../fields/field-list.ts';
+import type { FieldList } from '../fields/field-list.ts';
 import { shownFileName } from '../fields/file-name.ts';
 import { findContract } from '../fields/find-contract.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
+import { namedLists } from '../fields/named-lists.ts';
 import type { Kind, LoadScope } from '../kind/kind.ts';
 
 export function ownFileKind(lists: FieldLists, { addressing, config }: LoadScope): Kind {
@@ -70,14 +70,3 @@ const commandOf = ({ name }: FieldList): string => `docs-build check-file --cont
 
 const sentenceOf = (list: FieldList, { ownFile }: Words): string =>
   ownFile.needsScript.replace('{command}', `\`${commandOf(list)}\``);
-
-/** A list and those that its fields name, each once, itself first. */
-function namedLists(list: FieldList, seen = new Set<FieldList>()): ReadonlySet<FieldList> {
-  if (seen.has(list)) return seen;
-  seen.add(list);
-  for (const { contract } of everyField(list.fields)) {
-    const named = list.lists.get(namedIn(contract ?? '').name);
-    if (named) namedLists(named, seen);
-  }
-  return seen;
-}

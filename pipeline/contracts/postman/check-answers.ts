@@ -3,29 +3,24 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { answerWith, type Operation } from '../operations/api.ts';
 import { statusesIn } from '../operations/statuses-in.ts';
 import type { Collection, Request } from './collection.ts';
+import { differsIn } from './differs.ts';
 
 export function checkAnswers(
   { responses }: Request,
   operation: Operation,
-  { sourcePath, lines }: Collection,
+  collection: Collection,
   report: Report,
 ): void {
+  const differs = differsIn(collection, report);
   const { id, answers, errors } = operation;
   const known = [...new Set([...answers, ...errors].flatMap(({ status }) => statusesIn(status)))].sort();
   for (const { name, code, mediaType, payload, place } of responses) {
     if (code === undefined) continue;
-    const differs = (message: string, hint: string): void =>
-      report({
-        rule: 'postman-request-differs',
-        message,
-        sourcePath,
-        range: lines.range(place.start, place.end),
-        hint,
-      });
     const answer = answerWith(operation, code);
     if (!answer && !known.includes(String(code))) {
       differs(
         `The saved answer "${name}" has the status ${code}, which the operation "${id}" does not document.`,
+        place,
         known.length > 0 ? `It documents: ${known.join(', ')}.` : 'Document it in "answers:" of the operation.',
       );
       continue;
@@ -36,7 +31,8 @@ export function checkAnswers(
     const types = bodies.map((body) => `"${body.mediaType}"`).join(' or ');
     differs(
       `The saved answer "${name}" is of the type "${mediaType}", and that of "${id}" of ${types}.`,
-      `Correct one of the two.`,
+      place,
+      'Correct one of the two.',
     );
   }
 }

@@ -5,6 +5,7 @@ import type { Api, Operation } from '../operations/api.ts';
 import { isOtherVersion } from '../operations/check-version.ts';
 import type { Apis } from '../operations/load-apis.ts';
 import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
+import { type Differs, differsIn } from './differs.ts';
 
 export function checkApis(
   collections: readonly Collection[],
@@ -15,6 +16,7 @@ export function checkApis(
 ): void {
   const inAll = new Map<string, Set<string>>();
   for (const collection of collections) {
+    const differs = differsIn(collection, report);
     const called = new Map<string, Set<string>>();
     const used = new Set<Api>();
     for (const request of everyRequest(collection.items)) {
@@ -23,16 +25,16 @@ export function checkApis(
       const variable = VARIABLE.exec(request.host)?.[1];
       if (!operation || !api) continue;
       used.add(api);
-      checkHeaders(request, api, collection, report);
+      checkHeaders(request, api, differs);
       if (variable === undefined) continue;
       for (const addresses of [called, inAll])
         addresses.set(variable, new Set([...(addresses.get(variable) ?? []), ...addressesOf(operation)]));
     }
-    checkVersion(collection, [...used], report);
-    checkVariables(collection, called, report);
+    checkVersion(collection, [...used], differs);
+    checkVariables(collection, called, differs);
   }
   // An environment is that of all collections.
-  for (const environment of environments) checkVariables(environment, inAll, report);
+  for (const environment of environments) checkVariables(environment, inAll, differsIn(environment, report));
 }
 
 /** A variable that stands in front of a path. */
@@ -47,53 +49,38 @@ const addressesOf = ({ server: { example, environments } }: Operation): string[]
 ];
 
 /** A collection for one API has the version of that, if any. */
-function checkVersion({ version, sourcePath, lines }: Collection, apis: readonly Api[], report: Report): void {
+function checkVersion({ version }: Collection, apis: readonly Api[], differs: Differs): void {
   const [api, other] = apis;
   if (!version || !api || other || api.version === undefined || api.version === version.text) return;
-  report({
-    rule: 'postman-request-differs',
-    message: `The collection is of the version "${version.text}", and the API of "${api.sourcePath}" of "${api.version}".`,
-    sourcePath,
-    range: lines.range(version.start, version.end),
-    hint: `Write "${api.version}", or correct the API.`,
-  });
+  differs(
+    `The collection is of the version "${version.text}", and the API of "${api.sourcePath}" of "${api.version}".`,
+    version,
+    `Write "${api.version}", or correct the API.`,
+  );
 }
 
 /** What a header says of the version is that of the API. */
-function checkHeaders(
-  { headers }: Request,
-  { version, sourcePath: ofApi }: Api,
-  { sourcePath, lines }: Collection,
-  report: Report,
-): void {
-  for (const { name, value, start, end } of headers) {
+function checkHeaders({ headers }: Request, { version, sourcePath }: Api, differs: Differs): void {
+  for (const header of headers) {
+    const { name, value } = header;
     if (version === undefined || !isOtherVersion(name, value, version)) continue;
-    report({
-      rule: 'postman-request-differs',
-      message: `"${name}" says the version ${value}, and the API of "${ofApi}" is of ${version}.`,
-      sourcePath,
-      range: lines.range(start, end),
-      hint: `Write "${version}", or correct the API.`,
-    });
+    const message = `"${name}" says the version ${value}, and the API of "${sourcePath}" is of ${version}.`;
+    differs(message, header, `Write "${version}", or correct the API.`);
   }
 }
 
 /** The value of a variable in front of a path is an address of the API. */
 function checkVariables(
-  { sourcePath, lines, variables }: Pick<Collection, 'sourcePath' | 'lines' | 'variables'>,
+  { variables }: Pick<Collection, 'variables'>,
   called: ReadonlyMap<string, ReadonlySet<string>>,
-  report: Report,
+  differs: Differs,
 ): void {
-  for (const { name, value, start, end } of variables) {
+  for (const variable of variables) {
+    const { name, value } = variable;
     const addresses = called.get(name);
     const address = value.replace(/\/$/, '');
     if (!addresses || address === '' || address.includes('{{') || addresses.has(address)) continue;
-    report({
-      rule: 'postman-request-differs',
-      message: `The variable "${name}" is "${value}", which is no address of the API that is called with it.`,
-      sourcePath,
-      range: lines.range(start, end),
-      hint: didYouMean(address, addresses) ?? `Its addresses: ${[...addresses].join(', ')}.`,
-    });
+    const message = `The variable "${name}" is "${value}", which is no address of the API that is called with it.`;
+    differs(message, variable, didYouMean(address, addresses) ?? `Its addresses: ${[...addresses].join(', ')}.`);
   }
 }

@@ -1,5 +1,7 @@
 // What a collection sends and what it says came back, held to the contracts of the operation, as every example is.
 import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Said } from '../../languages/say.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import { checkPayload } from '../fields/check-payload.ts';
 import type { FieldList } from '../fields/field-list.ts';
 import type { FieldLists } from '../fields/load-field-lists.ts';
@@ -83,11 +85,13 @@ function checkJson(
     problem(fault.message, fault.at, fault.at + 1);
     return;
   }
-  for (const { message, start, end, hint } of checkPayload(list, node, { direction })) {
-    if (!isFilledIn(payload, { start, end }))
-      problem(message, start, end, hint ?? `The contract is "${list.sourcePath}".`);
+  for (const { said, start, end, hint } of checkPayload(list, node, { direction })) {
+    if (!isFilledIn(payload, { start, end })) problem(`${sayInEnglish(said)}.`, start, end, hintOf(hint, list));
   }
 }
+
+const hintOf = (hint: Said | undefined, { sourcePath }: FieldList): string =>
+  hint ? sayInEnglish(hint) : `The contract is "${sourcePath}".`;
 
 /** A form is an object of texts. */
 function checkForm(form: readonly Pair[], list: FieldList, { sourcePath, lines }: Collection, report: Report): void {
@@ -107,10 +111,10 @@ function checkForm(form: readonly Pair[], list: FieldList, { sourcePath, lines }
       continue;
     report({
       rule: 'example-invalid',
-      message: fault.message,
+      message: `${sayInEnglish(fault.said)}.`,
       sourcePath,
       range: lines.range(fault.start, fault.end),
-      hint: fault.hint ?? `The contract is "${list.sourcePath}".`,
+      hint: hintOf(fault.hint, list),
     });
   }
 }

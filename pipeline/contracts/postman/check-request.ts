@@ -1,33 +1,27 @@
 // A request of a collection beside the operation it calls.
 import type { Report } from '../../diagnostics/diagnostic.ts';
-import type { Span } from '../../diagnostics/line-index.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { RuleId } from '../../diagnostics/rules.ts';
 import { type Body, namesInPath, type Operation, parametersIn } from '../operations/api.ts';
 import { borneBy } from '../operations/security.ts';
 import { authorizationFault } from './check-authorization.ts';
 import type { Collection, Request } from './collection.ts';
+import { type Differs, differsIn } from './differs.ts';
 import type { OperationsByPath } from './match-operation.ts';
 
 /** Headers that say how a message is sent, and not what. */
 const OF_THE_MESSAGE =
   /^(?:accept(?:-.*)?|authorization|cache-control|connection|content-.*|cookie|host|origin|user-agent)$/i;
 
-/** Reports that a request is not as its operation has it. */
-type Differs = (message: string, at: Span, hint?: string) => void;
-
 /** Gives the operation that a request calls, and reports what is not as the operation has it. */
 export function checkRequest(
   request: Request,
-  { sourcePath, lines }: Collection,
+  collection: Collection,
   operations: OperationsByPath,
   report: Report,
 ): Operation | undefined {
   const { name, method, path, places } = request;
   const operation = operations.at(method, path);
-  const problem = (rule: RuleId, message: string, { start, end }: Span, hint?: string): void =>
-    report({ rule, message, sourcePath, range: lines.range(start, end), hint });
-  const differs: Differs = (message, at, hint) => problem('postman-request-differs', message, at, hint);
+  const differs = differsIn(collection, report);
   if (operation) {
     checkPath(request, operation, differs);
     checkPairs(request, operation, 'query', differs);
@@ -43,7 +37,8 @@ export function checkRequest(
   } else {
     const message = `No operation has the method and path of the request "${name}": ${method} ${path}.`;
     const hint = operations.nearest(path) ?? 'Describe it in content/operations/, or take the request out.';
-    problem('postman-request-unknown', message, places.url, hint);
+    const range = collection.lines.range(places.url.start, places.url.end);
+    report({ rule: 'postman-request-unknown', message, sourcePath: collection.sourcePath, range, hint });
   }
   return undefined;
 }

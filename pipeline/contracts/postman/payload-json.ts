@@ -1,4 +1,5 @@
 // A payload of a collection as JSON: a variable stands for a value that is not known yet.
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
 import type { Payload } from './collection.ts';
 
@@ -15,7 +16,7 @@ export function payloadJson({ text }: Payload): PayloadJson {
     return { node: parseJson(json) };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    return { fault: { message: `This is not JSON: ${error.message}.`, at: error.at } };
+    return { fault: { message: `${sayInEnglish(error.said)}.`, at: error.at } };
   }
 }
 

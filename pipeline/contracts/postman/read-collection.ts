@@ -16,14 +16,16 @@ import type {
 } from './collection.ts';
 import { embeddedText } from './embedded-text.ts';
 import { everyText, isTrue, itemsOf, textOf, valueAt } from './json-at.ts';
-import { readJson } from './read-json.ts';
+import { jsonReader } from './read-json.ts';
 
 /** Gives a request the slug of its title, another than those before. */
 type SlugFor = (title: string) => string;
 
+const readJson = jsonReader('postman-collection');
+
 /** Reads a collection of format 2.1; undefined when it is faulty, which is then reported. */
 export function readCollection(file: SourceFile, unnamed: string, report: Report): Collection | undefined {
-  const json = readJson(file, 'postman-collection', report);
+  const json = readJson(file, report);
   if (!json) return undefined;
   const { root, lines } = json;
   let isNamed = true;

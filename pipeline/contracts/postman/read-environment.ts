@@ -2,11 +2,13 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../read/content.ts';
 import type { Environment } from './collection.ts';
 import { itemsOf, textOf, valueAt } from './json-at.ts';
-import { readJson } from './read-json.ts';
+import { jsonReader } from './read-json.ts';
+
+const readJson = jsonReader('postman-environment');
 
 /** Reads an exported environment; undefined when it is faulty, which is then reported. */
 export function readEnvironment(file: SourceFile, report: Report): Environment | undefined {
-  const json = readJson(file, 'postman-environment', report);
+  const json = readJson(file, report);
   if (!json) return undefined;
   const variables = itemsOf(valueAt(json.root, 'values')).flatMap((node) => {
     const enabled = valueAt(node, 'enabled');

@@ -3,7 +3,9 @@
 import { HALF_CHARACTER } from '../../config/yaml-problems.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { type LineIndex, lineIndex } from '../../diagnostics/line-index.ts';
+import { sayInEnglish } from '../../languages/say-in-english.ts';
 import type { SourceFile } from '../../read/content.ts';
+import { oncePerFile } from '../../read/once-per-file.ts';
 import type { ForeignSchemaName } from '../../validate/schemas.ts';
 import { validate } from '../../validate/validator.ts';
 import { JsonError, type JsonNode, parseJson } from '../fields/parse-json.ts';
@@ -14,8 +16,11 @@ export interface LocatedJson {
   readonly lines: LineIndex;
 }
 
-/** Reads JSON that must obey a schema; undefined when it does not, which is then reported. */
-export function readJson(
+/** Reads files that must obey a schema; undefined for one that does not, which is then reported. */
+export const jsonReader = (schema: ForeignSchemaName) =>
+  oncePerFile((file, report): LocatedJson | undefined => readJson(file, schema, report));
+
+function readJson(
   { path: sourcePath, text }: SourceFile,
   schema: ForeignSchemaName,
   report: Report,
@@ -28,7 +33,7 @@ export function readJson(
     root = parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    problem(`This is not JSON: ${error.message}.`, error.at, error.at + 1);
+    problem(`${sayInEnglish(error.said)}.`, error.at, error.at + 1);
     return undefined;
   }
   const problems = validate(schema, JSON.parse(text));

@@ -1,7 +1,6 @@
 // The variables of a collection as a reader needs them: where each is kept, who fills it in, what it is for.
 
-import type { Environment } from './collection.ts';
-import { type Collection, everyRequest, type Request } from './collection.ts';
+import { type Collection, type Environment, everyRequest, type Request } from './collection.ts';
 
 export interface ShownVariable {
   readonly name: string;

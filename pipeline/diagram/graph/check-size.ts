@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 import type { Graph } from './graph.ts';
 
-/** ELK's time grows with the square of this: 500 take 3 s, 1,000 took 13 s. */
-const MOST_NODES = 600;
+/** ELK's time grows with the square of this: 300 take 2 s, 1,000 took 13 s. */
+const MOST_NODES = 300;
 
 /**
  * Rows that the lines may pass over, altogether. ELK's time grows with the square of this, whatever its settings: 874 took 6 s, 2,464

@@ -50,7 +50,6 @@ export function favicon(
   return source === undefined || ending === undefined ? [] : [[source, `static/favicon${ending}`]];
 }
 
-/** A path whose folder is renamed. */
 function ofFolder(path: string, renamed: (folder: string) => string): string {
   const at = path.lastIndexOf('/');
   return at < 0 ? path : `${renamed(path.slice(0, at))}${path.slice(at)}`;

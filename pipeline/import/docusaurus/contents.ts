@@ -11,7 +11,6 @@ import { type SiteReader, siteReader } from './site-reader.ts';
 export interface Contents {
   readonly docs: readonly Doc[];
   readonly sidebars: readonly Sidebar[];
-  /** Entries of the blogs. */
   readonly blogs: readonly ForeignItem[];
   readonly pages: readonly ForeignPage[];
 }

@@ -3,7 +3,6 @@ import type { ForeignItem } from '../foreign-site.ts';
 import { isObject } from '../script/evaluate.ts';
 import type { Settings } from '../settings.ts';
 
-/** The page at an address. */
 type PageAt = (address: string) => string | undefined;
 
 /** Reads `themeConfig.sidebar`. */

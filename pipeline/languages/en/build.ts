@@ -1,5 +1,6 @@
 // What the build itself writes in English: ids, tables, data, code.
 import type { BuildStrings } from '../words.ts';
+import { FAULTS } from './faults.ts';
 
 /** The words of the build. */
 export const BUILD: BuildStrings = {
@@ -180,6 +181,16 @@ export const BUILD: BuildStrings = {
     answerBody: 'has the body {is}, no longer {was}',
     newAnswer: 'is a new answer',
     removedAnswer: 'is an answer no longer',
+    rule: 'rule: {was} → {is}',
+    discriminator: 'variants are told apart by {is}, no longer by {was}',
+    default: 'when left out: {was} → {is}',
+    explode: 'each value by itself (a=1&a=2): {was} → {is}',
+    callback: 'calls back: {was} → {is}',
+    newError: 'has the new error {is}',
+    removedError: 'no longer has the error {was}',
+    newLimit: 'has the new limit {is}',
+    removedLimit: 'no longer has the limit {was}',
+    limit: 'limit: {was} → {is}',
     told: 'changes as its note says',
   },
   changes: {
@@ -265,6 +276,39 @@ export const BUILD: BuildStrings = {
       unknown: 'unknown',
       values: 'values',
       writeOnly: 'sent only',
+    },
+    faults: FAULTS,
+  },
+  testData: {
+    file: 'File',
+    tests: 'What it tests',
+    expected: 'What is expected',
+    bytes: 'Bytes',
+    right: 'Right',
+    atLimits: 'Right, at each limit',
+    wrong: 'Wrong',
+    nothing: 'nothing wrong',
+    place: 'line {line}, column {column}: {rule}',
+    smallest: 'only what must be there',
+    full: 'all fields that may stand together',
+    ofField: '{what} of {field}',
+    below: '{rule}, below',
+    above: '{rule}, above',
+    index: 'What each file tests, as data',
+    untested: 'Without a file',
+    limits: {
+      shortest: 'shortest text',
+      longest: 'longest text',
+      least: 'least value',
+      greatest: 'greatest value',
+      digits: 'most digits',
+      decimals: 'most decimals',
+      first: 'first value',
+      last: 'last value',
+      value: 'another value',
+      null: 'null',
+      few: 'fewest items',
+      many: 'most items',
     },
   },
 };

@@ -4,6 +4,8 @@ import type { InterfaceStrings } from '../words.ts';
 /** The words of the interface. */
 export const INTERFACE: InterfaceStrings = {
   skipToContent: 'Skip to main content',
+  unstyled:
+    'The files that give this page its form were not loaded. Reload it; if nothing changes, tell whoever is responsible for this site.',
   mainNavigation: 'Main',
   sidebarNavigation: 'Documentation',
   breadcrumbs: 'You are here',

@@ -1,5 +1,6 @@
 // What the build itself writes in Brazilian Portuguese: ids, tables, data, code.
 import type { BuildStrings } from '../words.ts';
+import { FAULTS } from './faults.ts';
 
 /** The words of the build. */
 export const BUILD: BuildStrings = {
@@ -180,6 +181,16 @@ export const BUILD: BuildStrings = {
     answerBody: 'tem o corpo {is}, não mais {was}',
     newAnswer: 'é uma resposta nova',
     removedAnswer: 'não é mais uma resposta',
+    rule: 'regra: {was} → {is}',
+    discriminator: 'as variantes se distinguem por {is}, não mais por {was}',
+    default: 'quando omitido: {was} → {is}',
+    explode: 'cada valor separado (a=1&a=2): {was} → {is}',
+    callback: 'chama de volta: {was} → {is}',
+    newError: 'tem o erro novo {is}',
+    removedError: 'não tem mais o erro {was}',
+    newLimit: 'tem o limite novo {is}',
+    removedLimit: 'não tem mais o limite {was}',
+    limit: 'limite: {was} → {is}',
     told: 'muda como diz a nota',
   },
   changes: {
@@ -266,6 +277,39 @@ export const BUILD: BuildStrings = {
       unknown: 'desconhecido',
       values: 'valores',
       writeOnly: 'só enviado',
+    },
+    faults: FAULTS,
+  },
+  testData: {
+    file: 'Arquivo',
+    tests: 'O que testa',
+    expected: 'O que se espera',
+    bytes: 'Bytes',
+    right: 'Corretos',
+    atLimits: 'Corretos, em cada limite',
+    wrong: 'Com problema',
+    nothing: 'nenhum problema',
+    place: 'linha {line}, coluna {column}: {rule}',
+    smallest: 'só o obrigatório',
+    full: 'todos os campos que cabem juntos',
+    ofField: '{what} de {field}',
+    below: '{rule}, abaixo',
+    above: '{rule}, acima',
+    index: 'O que cada arquivo testa, como dados',
+    untested: 'Sem arquivo',
+    limits: {
+      shortest: 'menor tamanho',
+      longest: 'maior tamanho',
+      least: 'menor valor',
+      greatest: 'maior valor',
+      digits: 'mais dígitos',
+      decimals: 'mais casas decimais',
+      first: 'primeiro valor',
+      last: 'último valor',
+      value: 'outro valor',
+      null: 'valor nulo',
+      few: 'menos itens',
+      many: 'mais itens',
     },
   },
 };

@@ -4,6 +4,8 @@ import type { InterfaceStrings } from '../words.ts';
 /** The words of the interface. */
 export const INTERFACE: InterfaceStrings = {
   skipToContent: 'Pular para o conteúdo principal',
+  unstyled:
+    'Os arquivos que dão forma a esta página não foram carregados. Recarregue-a; se nada mudar, avise o responsável por este site.',
   mainNavigation: 'Principal',
   sidebarNavigation: 'Documentação',
   breadcrumbs: 'Você está aqui',

@@ -34,6 +34,7 @@ const PAGES: readonly (Omit<SchemaPage, 'root'> & {
   { part: PUBLISHED, path: 'errors.md', title: 'data/errors.json', of: 'errors' },
   { part: PUBLISHED, path: 'where-used.md', title: 'data/where-used.json', of: 'where-used' },
   { part: PUBLISHED, path: 'changes.md', title: 'data/changes.json', of: 'changes' },
+  { part: PUBLISHED, path: 'test-data.md', title: 'data/examples/*/index.json', of: 'test-data' },
   { part: PUBLISHED, path: 'release.md', title: 'releases/*.json', of: 'release' },
   { part: PUBLISHED, path: 'diagnostics.md', title: 'Reports as JSON', of: 'diagnostics' },
 ];
