@@ -64,6 +64,7 @@ describe('build', () => {
       'schemas/release.schema.json',
       'schemas/sidebar.schema.json',
       'schemas/site.schema.json',
+      'schemas/test-data.schema.json',
       'schemas/where-used.schema.json',
       'sitemap.xml',
     ]);

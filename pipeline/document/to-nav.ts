@@ -30,7 +30,7 @@ export function toNav({ config, linkedSite, addressing, outputs, sheet, hasFeed,
   const icon = ICONS.find((name) => outputs.get(name)?.kind === 'file');
   // What the build alone writes is of no use to the application.
   const { anchors: _a, columns: _c, data: _d, samples: _s, ...others } = config.strings;
-  const { changeKinds: _k, changes: _h, ownFile: _o, ...shownStrings } = others;
+  const { changeKinds: _k, changes: _h, ownFile: _o, testData: _t, ...shownStrings } = others;
   const styles = [...(sheet === undefined ? [] : [fileHrefOf(sheet, addressing.base)]), ...linkedSite.styles];
   const nav: Nav = {
     schemaVersion: SCHEMA_VERSION,

@@ -13,7 +13,7 @@ export type PackedRecord = string;
 export interface SearchRecord extends PageEntries, WordWeights {}
 
 /** Characters that are shown of the text of a page, of a section, and of what has a name of its own. */
-const EXTRACTS: Readonly<Partial<Record<Kind, number>>> = { page: 90, section: 40 };
+const EXTRACTS: Readonly<Partial<Record<Kind, number>>> = { page: 90, section: 36 };
 const SHORT_EXTRACT = 24;
 
 /** The records of those pages that are to be found. */
