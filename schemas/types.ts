@@ -4345,9 +4345,9 @@ export interface TestDataStrings {
    */
   expected: string;
   /**
-   * Header: its size.
+   * Under the name of a file. Placeholders: bytes.
    */
-  bytes: string;
+  size: string;
   /**
    * Names the files that nothing is wrong with.
    */

@@ -50,20 +50,20 @@ export function toMarkdown(list: FieldList, pack: Pack, shown: Shown, siteUrl: s
   ].join('\n\n');
 }
 
-const headersOf = ({ testData: { file, tests, expected, bytes } }: Words): string[] => [file, tests, expected, bytes];
+const headersOf = ({ testData: { file, tests, expected } }: Words): string[] => [file, tests, expected];
 
 function groupsOf(list: FieldList, { files }: Pack, { base, strings }: Shown): Group[] {
   const { right, atLimits, wrong } = strings.testData;
   const rowOf = (file: TestFile): readonly Nodes[] => {
     const href = fileHrefOf(outputPathOf(list, file), base);
     const { expected, bytes } = file;
+    const size = fillIn(strings.testData.size, { bytes: String(bytes.length) });
     return [
-      [element('a', { href, dataFile: true }, [text(file.name)])],
+      lines([[element('a', { href, dataFile: true }, [code(file.name)])], [text(size)]]),
       testedNodes(file.tested, strings),
       expected.length === 0
         ? [text(strings.testData.nothing)]
         : lines(expected.map((each) => findingNodes(each, strings))),
-      [text(String(bytes.length))],
     ];
   };
   const group = (title: string, kinds: readonly Tested['kind'][]): Group => ({

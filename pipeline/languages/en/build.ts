@@ -283,7 +283,7 @@ export const BUILD: BuildStrings = {
     file: 'File',
     tests: 'What it tests',
     expected: 'What is expected',
-    bytes: 'Bytes',
+    size: '{bytes} bytes',
     right: 'Right',
     atLimits: 'Right, at each limit',
     wrong: 'Wrong',

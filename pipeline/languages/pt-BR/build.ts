@@ -284,7 +284,7 @@ export const BUILD: BuildStrings = {
     file: 'Arquivo',
     tests: 'O que testa',
     expected: 'O que se espera',
-    bytes: 'Bytes',
+    size: '{bytes} bytes',
     right: 'Corretos',
     atLimits: 'Corretos, em cada limite',
     wrong: 'Com problema',
