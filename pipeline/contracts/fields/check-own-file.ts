@@ -5,15 +5,12 @@ import type { FieldListData } from '../../../schemas/types.ts';
 import { type Finding, type Range, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { settle } from '../../diagnostics/settle.ts';
 import { say } from '../../languages/say.ts';
-import { fileCheck } from './check-file.ts';
+import { fileCheck, PIECE_BYTES } from './check-file.ts';
 import { csvText } from './csv-text.ts';
 import { fieldAtPlace } from './field-at-place.ts';
 import type { FieldList } from './field-list.ts';
 import type { PayloadFault } from './payload-fault.ts';
 import { toFieldList } from './to-field-list.ts';
-
-/** As much as is checked between two looks at whether to go on. */
-const PIECE_BYTES = 1 << 18;
 
 export const checkOwnFile: CheckOwnFile = async ({ file, contract, contracts, words }, onRead) => {
   const published = listsOf(contracts).get(contract);

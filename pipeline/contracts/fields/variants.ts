@@ -16,9 +16,19 @@ export function variantsIn(fields: readonly Field[]): Variants | undefined {
   return discriminator?.variants && { discriminator, values: discriminator.variants };
 }
 
+/** Each choice is made once: a file has objects by the hundred thousand, and more is remembered of the fields chosen. */
+const chosen = new WeakMap<readonly Field[], Map<string | undefined, readonly Field[]>>();
+
 /** The fields of an object of one variant, or of any where nothing says which. */
-export const fieldsOf = (fields: readonly Field[], value: string | undefined): readonly Field[] =>
-  fields.filter(({ variant }) => variant === undefined || variant.value === value);
+export function fieldsOf(fields: readonly Field[], value: string | undefined): readonly Field[] {
+  const ofValue = chosen.get(fields) ?? new Map<string | undefined, readonly Field[]>();
+  chosen.set(fields, ofValue);
+  const known = ofValue.get(value);
+  if (known) return known;
+  const own = fields.filter(({ variant }) => variant === undefined || variant.value === value);
+  ofValue.set(value, own);
+  return own;
+}
 
 /** The variant that a payload has; undefined where it does not say one of them. */
 export function variantOf(fields: readonly Field[], { members }: ObjectNode): Variant | undefined {
