@@ -45,41 +45,39 @@ async function structureViolations(page: Page, rules: RunOptions): Promise<strin
   return said(results);
 }
 
-/** Looks of texts that axe had nothing against in either mode, on this page or on one before. */
+/** Looks of texts that axe had nothing against, on this page or on one before. */
 const known = new Set<string>();
 
-/** Asks about the looks that are new, of three texts each: colours take axe longest, and are the same on most pages. */
-async function colorViolations(page: Page): Promise<{ readonly fresh: readonly string[]; readonly found: string[] }> {
+/** Asks about looks that are new, of three texts each: colours take axe longest, and are the same on most pages. */
+async function colorViolations(page: Page): Promise<string[]> {
   const texts = await textsByLook(page);
   const fresh = (await texts.evaluate((all) => [...all.keys()])).filter((look) => !known.has(look));
-  if (fresh.length === 0) return { fresh, found: [] };
-  const results = await texts.evaluate(
-    (all, [looks, options]) => axe.run({ include: looks.flatMap((look) => all.get(look)?.slice(0, 3) ?? []) }, options),
-    [fresh, COLORS] as const,
+  if (fresh.length === 0) return [];
+  const found = said(
+    await texts.evaluate(
+      (all, [looks, options]) =>
+        axe.run({ include: looks.flatMap((look) => all.get(look)?.slice(0, 3) ?? []) }, options),
+      [fresh, COLORS] as const,
+    ),
   );
-  return { fresh, found: said(results) };
+  if (found.length === 0) for (const look of fresh) known.add(look);
+  return found;
 }
 
 /**
  * What axe finds on the page as it stands, in both colour modes. They differ in nothing but colours, so all else is asked in
- * one, and the other only where the first has a look that was not asked in both before. Nothing fades on the way: it would be
- * measured halfway.
+ * one. Nothing fades on the way: it would be measured halfway.
  */
 export async function violationsInBothModes(page: Page, rules = STRUCTURE): Promise<string[]> {
   // Evaluated, not added as a script: the page's policy allows none but its own.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${await source};0`);
   const found: string[] = [];
-  const looks: string[] = [];
   for (const mode of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, mode);
     const structure = mode === 'light' ? await structureViolations(page, rules) : [];
-    const colors = await colorViolations(page);
-    found.push(...[...structure, ...colors.found].map((violation) => `${mode}: ${violation}`));
-    if (colors.fresh.length === 0) break;
-    looks.push(...colors.fresh);
+    found.push(...[...structure, ...(await colorViolations(page))].map((violation) => `${mode}: ${violation}`));
   }
-  if (found.length === 0) for (const look of looks) known.add(look);
   return found;
 }
 
