@@ -98,6 +98,8 @@ test('a new site is installed from where npm was told to take docs-build from', 
       write({ 'package.json': JSON.stringify({ [group]: { 'docs-build': given } }) });
       expect(ownSource(version, modules)).toBe(source);
     }
+  write({ 'package.json': '{ "dependencies": ' });
+  expect(ownSource(version, modules)).toBe(`^${version}`);
   // A checkout stands in any folder.
   expect(ownSource(version, path.join(folder, 'projects'))).toBe(`^${version}`);
   remove();

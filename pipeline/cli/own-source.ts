@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parsedJson } from '../read/parsed-json.ts';
 
 const home = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -10,8 +11,9 @@ const home = fileURLToPath(new URL('../../../', import.meta.url));
  */
 export function ownSource(version: string, modules: string = path.dirname(home)): string {
   const manifest = path.join(modules, '../package.json');
-  const { dependencies, devDependencies } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
-  const given: unknown = { ...devDependencies, ...dependencies }['docs-build'];
+  const written = existsSync(manifest) ? parsedJson(readFileSync(manifest, 'utf8')) : undefined;
+  const { dependencies, devDependencies } = (written ?? {}) as Readonly<Record<string, Record<string, unknown>>>;
+  const given = { ...devDependencies, ...dependencies }['docs-build'];
   if (path.basename(modules) !== 'node_modules' || typeof given !== 'string' || !given.includes(':'))
     return `^${version}`;
   return given.startsWith('file:') ? `file:${path.resolve(modules, '..', given.slice('file:'.length))}` : given;
